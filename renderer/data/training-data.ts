@@ -8,6 +8,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
+import type { CountsHere } from "#shared/domain/training/places/whereabouts.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { DocumentEdit } from "./document-data.ts";
@@ -80,10 +81,13 @@ export type WorkoutsRepository = {
   addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
   updateSet(id: string, changes: SetChanges): Promise<DocumentEdit<WorkoutSetDocument>>;
   removeSet(id: string): Promise<Undo>;
-  /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
-  previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
+  /**
+   * The sets of the newest finished workout before `before` that had this exercise, by position; empty without one.
+   * `counts`: at which places, everywhere where it is left out.
+   */
+  previousSets(exerciseId: string, before: string, counts?: CountsHere): Promise<WorkoutSetDocument[]>;
   /** The newest `count` finished workouts before `before` that had this exercise, newest first. */
-  exerciseHistory(exerciseId: string, before: string, count: number): Promise<ExerciseSession[]>;
+  exerciseHistory(exerciseId: string, before: string, count: number, counts?: CountsHere): Promise<ExerciseSession[]>;
 };
 
 /** What a member fills in for an exercise of their own. */

@@ -25,6 +25,7 @@ export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail
 export type ExerciseSession = {
   workout_id: string;
   routine_id: string | null;
+  place_id: string | null;
   name: string;
   started_at: string;
   ended_at: string | null;

@@ -1,5 +1,6 @@
 import { type LoggedWorkout, readLog, type StoredSet, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
+import { ANYWHERE, type Whereabouts } from "#shared/domain/training/places/whereabouts.ts";
 import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { exerciseLibrary } from "./data/exercise-library.ts";
 
@@ -41,8 +42,12 @@ export const trainedOn = (
   };
 };
 
-export const logOf = (workouts: readonly LoggedWorkout[], now = NOW, zone = ROME): TrainingLog =>
-  readLog(workouts, library, now, zone);
+export const logOf = (
+  workouts: readonly LoggedWorkout[],
+  now = NOW,
+  zone = ROME,
+  whereabouts: Whereabouts = ANYWHERE,
+): TrainingLog => readLog(workouts, library, now, zone, whereabouts);
 
 /** An adult without anything beside the log. */
 export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
@@ -53,6 +58,7 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   unit: "kg",
   units: {},
   gyms: { kg: usualGym("kg"), lb: usualGym("lb") },
+  whereabouts: ANYWHERE,
   missing: [],
   routines: [],
   plans: [],

@@ -9,7 +9,7 @@ const OPEN = { weight_kg: null, reps: null, rpe: null, completed_at: null };
 
 /** A time of the one entry of a routine. */
 const timeOfEntry = ({ day, sets, open }: PastTime): LiftTime =>
-  liftTimeOf(day, ROUTINE, [
+  liftTimeOf({ day, routineId: ROUTINE, placeId: null }, [
     [
       ...sets.map((set) => ({ ...set, completed_at: `${day}T10:00:00.000Z` })),
       ...open.map((set) => ({ ...OPEN, ...set })),
@@ -17,7 +17,7 @@ const timeOfEntry = ({ day, sets, open }: PastTime): LiftTime =>
   ]);
 
 type Circumstances = Parameters<typeof planSets>[1];
-type Asked = Omit<Circumstances, "past" | "line" | "gym" | "equipment"> & {
+type Asked = Omit<Circumstances, "past" | "line" | "gym" | "equipment" | "countsHere"> & {
   past: readonly PastTime[];
   equipment?: Circumstances["equipment"];
   /** Whether `past` was another routine's. */
@@ -29,6 +29,7 @@ export const planEntry = (exercise: RoutineExercise, { past, equipment, isFirst 
   planSets(exercise, {
     ...asked,
     past: past.map(timeOfEntry),
+    countsHere: () => true,
     line: new Map(isFirst ? [] : [[ROUTINE, { row: 0, of: 1 }]]),
     gym: usualGym(asked.unit),
     equipment,

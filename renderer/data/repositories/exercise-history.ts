@@ -1,6 +1,7 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import type { CountsHere } from "#shared/domain/training/places/whereabouts.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";
@@ -44,13 +45,14 @@ export const sessionsOf = async (
     rx,
     workouts.map(({ id }) => id),
   );
-  return workouts.map(({ id, routine_id, name, started_at, ended_at }) => {
+  return workouts.map(({ id, routine_id, place_id, name, started_at, ended_at }) => {
     const mine = (rows.get(id) ?? []).toSorted(byPosition);
     const setsOfRows = mine.map((row) => (sets.get(row.id) ?? []).toSorted(byPosition));
     const all = setsOfRows.flat();
     return {
       workout_id: id,
       routine_id,
+      place_id,
       name,
       started_at,
       ended_at,
@@ -68,15 +70,18 @@ export const sessionsOf = async (
 
 /**
  * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its sets
- * by position.
+ * by position. `counts`: at which places.
  */
 export const exerciseHistory = async (
   rx: MemberRxDatabase,
   exerciseId: string,
   before: string,
   count: number,
+  counts: CountsHere = () => true,
 ): Promise<ExerciseSession[]> => {
   const { workouts, rows } = await workoutsWith(rx, exerciseId);
-  const finished = workouts.filter(({ ended_at, started_at }) => ended_at !== null && started_at < before);
+  const finished = workouts.filter(
+    ({ ended_at, started_at, place_id }) => ended_at !== null && started_at < before && counts(place_id),
+  );
   return sessionsOf(rx, finished.slice(0, count), rows);
 };

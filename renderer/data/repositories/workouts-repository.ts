@@ -135,10 +135,10 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         const set = await transaction.get("workout_sets", id);
         return { workout_sets: set ? [set.row] : [] };
       }),
-    async previousSets(exerciseId, before) {
-      const [last] = await exerciseHistory(rx, exerciseId, before, 1);
+    async previousSets(exerciseId, before, counts) {
+      const [last] = await exerciseHistory(rx, exerciseId, before, 1, counts);
       return last?.sets ?? [];
     },
-    exerciseHistory: (exerciseId, before, count) => exerciseHistory(rx, exerciseId, before, count),
+    exerciseHistory: (exerciseId, before, count, counts) => exerciseHistory(rx, exerciseId, before, count, counts),
   };
 };

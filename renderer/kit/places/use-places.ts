@@ -16,15 +16,17 @@ const UNREAD = placesOf([], [], {});
 
 /**
  * The place of a workout, or of today without one: a usual gym before it is read. With all that there are, and how to
- * choose the one of today.
+ * choose the one of today. `isRead`: false before it is known.
  */
 export const usePlace = (id: string | null = null) => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const [preferences] = usePreferences();
-  const places = usePlaces() ?? UNREAD;
+  const read = usePlaces();
+  const places = read ?? UNREAD;
   return {
     places,
+    isRead: read !== undefined,
     place: placeWith(places, preferences, id),
     choose: ({ id: chosen }: Place) => write(profile.setPreferences(todayChange(chosen))),
   };

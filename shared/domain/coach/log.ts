@@ -1,6 +1,13 @@
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import {
+  ANYWHERE,
+  type CountsHere,
+  countsHere,
+  historyHere,
+  type Whereabouts,
+} from "#shared/domain/training/places/whereabouts.ts";
 import { isWorkingSet } from "#shared/domain/training/volume.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
@@ -12,15 +19,17 @@ export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" 
   Partial<Pick<Set_, "side" | "level" | "band">>;
 
 /** A finished workout, as `ProgressRepository.everything` returns it. */
-export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> & {
-  exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly StoredSet[] })[];
-};
+export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> &
+  Partial<Pick<WorkoutDocument, "place_id">> & {
+    exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly StoredSet[] })[];
+  };
 
 /** One exercise in one workout: all completed sets, the working ones among them, and the open ones. */
 export type LoggedSession = {
   workoutId: string;
   exerciseId: string;
   routineId: string | null;
+  placeId: string | null;
   day: string;
   done: readonly StoredSet[];
   working: readonly StoredSet[];
@@ -41,6 +50,10 @@ export type TrainingLog = {
   undated: number;
   workouts: readonly { id: string; day: string; routineId: string | null; sessions: readonly LoggedSession[] }[];
   sessions: (exerciseId: string) => readonly LoggedSession[];
+  /** At which places an exercise's loads count where the member trains today. */
+  countsHere: (exerciseId: string) => CountsHere;
+  /** The sessions whose loads count here, or all of them before the first one here. */
+  sessionsHere: (exerciseId: string) => readonly LoggedSession[];
   find: (exerciseId: string) => Exercise | undefined;
   exercises: readonly Exercise[];
 };
@@ -62,19 +75,20 @@ const plausible = (set: StoredSet): StoredSet => ({
 /** Whether a set was done: it has repetitions, a time or a distance. */
 const wasDone = ({ reps, duration_seconds }: StoredSet): boolean => (reps ?? 0) > 0 || (duration_seconds ?? 0) > 0;
 
-/** Reads workouts in any order. `now`: milliseconds; `zone`: as `Europe/Rome`. */
+/** Reads workouts in any order. `now`: milliseconds; `zone`: as `Europe/Rome`; `whereabouts`: of today. */
 export const readLog = (
   workouts: readonly LoggedWorkout[],
   exercises: readonly Exercise[],
   now: number,
   zone: string,
+  whereabouts: Whereabouts = ANYWHERE,
 ): TrainingLog => {
   const dayOf = createDayOf(zone);
   const dated = workouts.filter(({ started_at }) => !Number.isNaN(Date.parse(started_at)));
   const past = dated.filter(({ started_at }) => Date.parse(started_at) <= now + TOLERANCE);
   const read = past
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
-    .map(({ id, started_at, routine_id: routineId, exercises: own }) => {
+    .map(({ id, started_at, routine_id: routineId, place_id: placeId = null, exercises: own }) => {
       const day = dayOf(Date.parse(started_at));
       const byExercise = groupBy(own, ({ exercise_id }) => exercise_id);
       const sessions = [...byExercise].map(([exerciseId, rows]): LoggedSession => {
@@ -83,7 +97,7 @@ export const readLog = (
         const done = sets.filter(({ completed_at }) => completed_at !== null);
         const working = done.filter((set) => isWorkingSet(set) && wasDone(set));
         const open = sets.filter(({ completed_at }) => completed_at === null);
-        return { workoutId: id, exerciseId, routineId, day, done, working, open, rows: plausibleRows };
+        return { workoutId: id, exerciseId, routineId, placeId, day, done, working, open, rows: plausibleRows };
       });
       return { id, day, routineId, sessions };
     });
@@ -92,6 +106,8 @@ export const readLog = (
     ({ exerciseId }) => exerciseId,
   );
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const sessions = (exerciseId: string) => byExercise.get(exerciseId) ?? [];
+  const counts = (exerciseId: string) => countsHere(whereabouts, byId.get(exerciseId));
   return {
     now,
     zone,
@@ -99,7 +115,9 @@ export const readLog = (
     future: dated.length - past.length,
     undated: workouts.length - dated.length,
     workouts: read,
-    sessions: (exerciseId) => byExercise.get(exerciseId) ?? [],
+    sessions,
+    countsHere: counts,
+    sessionsHere: (exerciseId) => historyHere(sessions(exerciseId), counts(exerciseId), () => true).times,
     find: (exerciseId) => byId.get(exerciseId),
     exercises,
   };

@@ -1,4 +1,5 @@
 import type { Muscle } from "#shared/domain/training/exercise.ts";
+import type { Whereabouts } from "#shared/domain/training/places/whereabouts.ts";
 import type { Deload } from "#shared/domain/training/planning/deload.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
@@ -27,6 +28,7 @@ export type CoachMember = {
   /** Exercises that are loaded in another unit than the member's usual one. */
   units: Readonly<Record<string, WeightUnit>>;
   gyms: Readonly<Record<WeightUnit, Gym>>;
+  whereabouts: Whereabouts;
   /** Equipment that today's place lacks. */
   missing: readonly string[];
   routines: readonly CoachRoutine[];

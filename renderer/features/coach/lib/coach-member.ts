@@ -50,7 +50,7 @@ const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["range
 export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
   const { profile, routines, plans, measures, kept, coachProfile } = rows;
   const preferences = profile?.preferences ?? {};
-  const { equipment } = placeWith(rows.places, preferences);
+  const { id, equipment } = placeWith(rows.places, preferences);
   const birth = profile?.birth_date ?? null;
   const values = (kind: string) =>
     measures
@@ -69,6 +69,7 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
       ),
     ),
     gyms: gymsOf(equipment),
+    whereabouts: { places: rows.places, id },
     missing: equipment.missing,
     routines: routines.map(({ id, name, folder, updated_at, exercises }) => ({
       id,

@@ -23,7 +23,7 @@ export type OpenedLog = {
 };
 
 export const openLog = ({ workouts, exercises, member, now, zone }: LogSources): OpenedLog => {
-  const log = readLog(workouts ?? [], exercises, now, zone);
+  const log = readLog(workouts ?? [], exercises, now, zone, member.whereabouts);
   return {
     log,
     openings: () => openingQuestions(log, member),

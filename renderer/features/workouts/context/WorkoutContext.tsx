@@ -6,6 +6,7 @@ import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { EffortScale } from "#shared/domain/training/effort.ts";
 import type { Place } from "#shared/domain/training/places/place.ts";
+import type { Whereabouts } from "#shared/domain/training/places/whereabouts.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
@@ -26,6 +27,8 @@ export type WorkoutScreenValue = {
   /** Where the workout is done, and what there is to load weights with. */
   place: Place;
   gyms: Readonly<Record<WeightUnit, Gym>>;
+  /** The same for what was lifted before; undefined until the places are read. */
+  whereabouts: Whereabouts | undefined;
   /** Shows the tools of a set below its row. */
   activate: (setId: string) => void;
   /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */

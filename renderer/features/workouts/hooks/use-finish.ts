@@ -10,6 +10,7 @@ import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { ANYWHERE, countsHere } from "#shared/domain/training/places/whereabouts.ts";
 import { setShape } from "#shared/domain/training/set-figures.ts";
 import { hasDoneSet } from "#shared/domain/training/volume.ts";
 import { beganLongBefore, endOfWorkout } from "#shared/domain/training/workout-times.ts";
@@ -29,7 +30,7 @@ type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
  */
 export const useFinish = (
   shown: WorkoutDetail,
-  { together, stored, catalogue }: WorkoutScreenValue,
+  { together, stored, catalogue, whereabouts = ANYWHERE }: WorkoutScreenValue,
   askEnd: () => void,
 ) => {
   const { t, formats } = useI18n();
@@ -50,7 +51,10 @@ export const useFinish = (
     const ids = [...new Set(waiting.map(({ exercise_id }) => exercise_id))];
     const previous = new Map(
       await Promise.all(
-        ids.map(async (each) => [each, await workouts.previousSets(each, workout.started_at)] as const),
+        ids.map(async (each) => {
+          const counts = countsHere(whereabouts, catalogue.find(each));
+          return [each, await workouts.previousSets(each, workout.started_at, counts)] as const;
+        }),
       ),
     );
     const open = openSets(

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { countsHere } from "#shared/domain/training/places/whereabouts.ts";
 
 const NONE: readonly WorkoutSetDocument[] = [];
 
@@ -8,23 +10,27 @@ type LastTime = { sets: readonly WorkoutSetDocument[]; notes: string };
 const NEVER: LastTime = { sets: NONE, notes: "" };
 
 /**
- * The sets of the last workout before `before` (ISO 8601) that had this exercise, with what was noted then, and, once
- * `wanted`, those of all workouts before it. `isRead`: false until it is known whether there was such a workout.
+ * The sets of the last workout before `before` (ISO 8601) that had this exercise, and whose loads count at this one's
+ * place, with what was noted then; and, once `wanted`, those of all workouts before it, wherever they were. `isRead`:
+ * false until it is known whether there was such a workout.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();
+  const { catalogue, whereabouts } = useWorkoutScreen();
+  const exercise = catalogue.find(exerciseId);
   const [last, setLast] = useState<LastTime>();
   const [past, setPast] = useState(NONE);
   useEffect(() => {
+    if (!whereabouts) return;
     let live = true;
-    workouts.exerciseHistory(exerciseId, before, 1).then(
+    workouts.exerciseHistory(exerciseId, before, 1, countsHere(whereabouts, exercise)).then(
       ([found = NEVER]) => live && setLast(found),
       () => live && setLast(NEVER),
     );
     return () => {
       live = false;
     };
-  }, [workouts, exerciseId, before]);
+  }, [workouts, exerciseId, before, whereabouts, exercise]);
   useEffect(() => {
     if (!wanted) return;
     let live = true;

@@ -12,13 +12,19 @@ import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { gymsOf } from "#shared/domain/training/places/equipment.ts";
 import {
+  type CountsHere,
+  countsHere,
+  EVERYWHERE,
+  type Whereabouts,
+} from "#shared/domain/training/places/whereabouts.ts";
+import {
   type Deload,
   deloadStart,
   isDeloadDay,
   readDeload,
   STALLS_BEFORE_DELOAD,
 } from "#shared/domain/training/planning/deload.ts";
-import { type Line, LOOK_BACK, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
+import { type Line, LOOK_BACK, liftTimeOf, lineOf, lookBack } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
@@ -35,6 +41,7 @@ type Known = {
   catalogue: Catalogue;
   deload: Deload | null;
   gyms: Readonly<Record<WeightUnit, Gym>>;
+  whereabouts: Whereabouts;
   lineOf: (exercise: RoutineExercise) => Line;
 };
 
@@ -47,20 +54,31 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const navigate = useNavigate();
   const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, gyms, lineOf }: Known) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, gyms, whereabouts, lineOf }: Known) => {
     const { exercise_id, rest_seconds, superset } = exercise;
-    const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), LOOK_BACK + DELOAD_TIMES);
-    const past = sessions
-      .map(({ started_at, routine_id, rows }) => liftTimeOf(localDay(new Date(started_at)), routine_id, rows))
-      .filter(({ day }) => !isDeloadDay(deload, day))
-      .slice(0, LOOK_BACK);
     const unit = catalogue.unitOf(exercise_id);
-    const { type, equipment } = catalogue.find(exercise_id) ?? {};
+    const known = catalogue.find(exercise_id);
+    const { type, equipment } = known ?? {};
+    const counts = countsHere(whereabouts, known);
+    const read = (at: CountsHere) =>
+      workouts.exerciseHistory(exercise_id, now.toISOString(), LOOK_BACK + DELOAD_TIMES, at);
+    const elsewhere = counts === EVERYWHERE ? [] : await read((placeId) => !counts(placeId));
+    const sessions = [...(await read(counts)), ...elsewhere];
+    const times = sessions
+      .toSorted((a, b) => b.started_at.localeCompare(a.started_at))
+      .map(({ started_at, routine_id: routineId, place_id: placeId, rows }) =>
+        liftTimeOf({ day: localDay(new Date(started_at)), routineId, placeId }, rows),
+      )
+      .filter(({ day }) => !isDeloadDay(deload, day));
     const today = localDay(now);
     const gym = gyms[unit];
     const isDeload = isDeloadDay(deload, today);
-    const line = lineOf(exercise);
-    const { suggestion, sets } = planSets(exercise, { past, line, unit, gym, type, equipment, isDeload, today });
+    const { suggestion, sets } = planSets(exercise, {
+      ...{ unit, gym, type, equipment, isDeload, today },
+      past: lookBack(times, counts),
+      countsHere: counts,
+      line: lineOf(exercise),
+    });
     const advice = suggestion ? suggestionText(suggestion, exercise, unit, t, formats) : "";
     const planned: PlannedExercise = { exercise_id, rest_seconds, superset, notes: exercise.notes, advice, sets };
     return { planned, hasStalled: suggestion?.reason === "deload" };
@@ -96,6 +114,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
       catalogue,
       deload: readDeload(preferences),
       gyms: gymsOf(place.equipment),
+      whereabouts: { places: await firstValueFrom(places.watch()), id: place.id },
       lineOf: (exercise) => lineOf(exercise, own, program),
     };
     const plans = [];

@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { ANYWHERE, countsHere } from "#shared/domain/training/places/whereabouts.ts";
 import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/equivalents.ts";
 import { type SetValues, sameValues, setShape } from "#shared/domain/training/set-figures.ts";
 import { placeAfter } from "#shared/domain/training/supersets.ts";
@@ -56,7 +57,7 @@ export const useSwap = (
   previous: readonly WorkoutSetDocument[],
 ) => {
   const { workouts } = useMemberData();
-  const { current, together, catalogue, gyms, show } = useWorkoutScreen();
+  const { current, together, catalogue, gyms, whereabouts = ANYWHERE, show } = useWorkoutScreen();
   const { write } = useWrite();
   const { t } = useI18n();
   const notifier = useNotifier();
@@ -75,7 +76,7 @@ export const useSwap = (
 
   const swap = async (to: Exercise) => {
     const { started_at } = current();
-    const last = await workouts.previousSets(to.id, started_at);
+    const last = await workouts.previousSets(to.id, started_at, countsHere(whereabouts, to));
     const isNew = last.length === 0;
     const proposed = proposedValues(exercise.sets, pairWithPrevious(exercise.sets, previous));
     const { shown } = setShape(to.type);

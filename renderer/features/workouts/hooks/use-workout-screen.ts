@@ -65,7 +65,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
   const rest = useRestActions();
   const [preferences, change] = usePreferences();
   const effort = readEffort(preferences[EFFORT_KEY]);
-  const { place, places, choose } = usePlace(workout.place_id);
+  const { place, places, isRead, choose } = usePlace(workout.place_id);
   const gyms = useMemo(() => gymsOf(place.equipment), [place.equipment]);
   const { history, canUndo, undo } = useEditHistory();
   const [activeSet, setActiveSet] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
   }, [workout, awaited]);
 
   // Apart from the place, which is read later: what was begun by then is in here.
-  const ways = useMemo<Omit<WorkoutScreenValue, "place" | "gyms">>(() => {
+  const ways = useMemo<Omit<WorkoutScreenValue, "place" | "gyms" | "whereabouts">>(() => {
     const current = () => shown.current;
     const { awaited, awaitedEdits, stored } = awaitable();
     // The screen is a moment behind, the next Enter may not be: a row counts as done until it is read anew.
@@ -131,7 +131,14 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       goOn: (setId) => void leave(setId, true),
     };
   }, [workouts, history, catalogue, effort, rest]);
-  const value = useMemo<WorkoutScreenValue>(() => ({ ...ways, place, gyms }), [ways, place, gyms]);
+  const whereabouts = useMemo(
+    () => (isRead ? { places, id: workout.place_id } : undefined),
+    [isRead, places, workout.place_id],
+  );
+  const value = useMemo<WorkoutScreenValue>(
+    () => ({ ...ways, place, gyms, whereabouts }),
+    [ways, place, gyms, whereabouts],
+  );
 
   const goTo = (next: Place) => {
     void write(value.edits.update(workout.id, { place_id: next.id }));

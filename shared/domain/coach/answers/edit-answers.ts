@@ -80,7 +80,7 @@ const loadOps = (draft: AnswerDraft, { log, member }: AnswerInput, held: Held, {
   if (load.isBy && now === null) return [];
   const wanted = toKilograms(fromKilograms(load.isBy ? (now ?? 0) + load.kilograms : load.kilograms, unit), unit);
   if (wanted <= 0 || wanted === now) return [];
-  const last = log.sessions(id).at(-1);
+  const last = log.sessionsHere(id).at(-1);
   const made = {
     subject: id,
     setIds: last?.working.map((set) => set.id) ?? [],

@@ -26,7 +26,7 @@ const USUAL_RPE = 8;
 /** Says what the routine's rule gives for next time; false where there is no rule. */
 const sayRule = (draft: AnswerDraft, { log }: AnswerInput, id: string, said: Suggestion | null): boolean => {
   if (!said) return false;
-  const last = log.sessions(id).at(-1);
+  const last = log.sessionsHere(id).at(-1);
   const day = last?.day ?? null;
   const made = { subject: id, from: day, to: day, setIds: idsOf(last?.working ?? []), ...NEXT };
   const reps = draft.cite(counted("nextReps", said.reps, "reps", made));
@@ -40,7 +40,7 @@ const sayRule = (draft: AnswerDraft, { log }: AnswerInput, id: string, said: Sug
 
 /** The sentence on what was lifted last, for an exercise without a rule. */
 const lastLine = (draft: AnswerDraft, { log }: AnswerInput, id: string): AnswerLine => {
-  const session = log.sessions(id).at(-1);
+  const session = log.sessionsHere(id).at(-1);
   const exercise = { exercise: id };
   const best = session?.working.toSorted(
     (a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0),
@@ -89,7 +89,7 @@ const feltAnswer = (question: AnswerInput, { id }: Exercise, felt: "Heavy" | "Li
   const way =
     said === null || progression === "none" || progression === "percent" ? "None" : progression === "rpe" ? "Rpe" : "";
   draft.say(`load.felt${felt}${way}`);
-  const session = log.sessions(id).at(-1);
+  const session = log.sessionsHere(id).at(-1);
   const hardest = session?.working.toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
   if (session && hardest) {
     const made = { subject: id, from: session.day, to: session.day, setIds: [hardest.id] };
@@ -142,7 +142,7 @@ export const load = (question: AnswerInput): Answer => {
   sayAge(
     draft,
     log,
-    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    ids.flatMap((id) => log.sessionsHere(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   return draft.done("load", answered > 0 ? "next" : "free");
 };
@@ -166,7 +166,7 @@ export const whynot = (question: AnswerInput): Answer => {
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];
-  const newest = id === undefined ? undefined : log.sessions(id).at(-1);
+  const newest = id === undefined ? undefined : log.sessionsHere(id).at(-1);
   if (id === undefined || !newest) return nothingLogged(question, "whynot");
   const found = routineWith(log, member, id);
   const targets = found?.exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null) ?? [];

@@ -193,7 +193,7 @@ export const today = (question: AnswerInput): Answer => {
     whole.kept.map((exercise) => {
       const id = exercise.exercise_id;
       const [first] = nextSets(log, member, exercise).sets.filter(({ kind }) => kind !== "warmup");
-      const session = log.sessions(id).at(-1);
+      const session = log.sessionsHere(id).at(-1);
       const made = {
         subject: id,
         setIds: session?.working.map((set) => set.id) ?? [],

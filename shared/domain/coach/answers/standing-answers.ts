@@ -24,7 +24,7 @@ export const stall = (question: AnswerInput): Answer => {
   if (id === undefined || log.sessions(id).length === 0) return nothingLogged(question, "stall");
   const draft = createDraft();
   const standing = sayStanding(draft, question, id, "stall");
-  sayAge(draft, log, log.sessions(id));
+  sayAge(draft, log, log.sessionsHere(id));
   if (!standing || standing.state === "insufficient" || standing.state === "up") {
     return draft.done("stall", standing?.state ?? "none");
   }
@@ -95,7 +95,7 @@ export const progress = (question: AnswerInput): Answer => {
   sayAge(
     draft,
     log,
-    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    ids.flatMap((id) => log.sessionsHere(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   return draft.done("progress", states[0] ?? "none");
 };

@@ -73,7 +73,7 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
   sayAge(
     draft,
     log,
-    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    ids.flatMap((id) => log.sessionsHere(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   return draft.done("e1rm", answered > 0 ? "value" : "none");
 };
@@ -135,6 +135,6 @@ export const goal = (question: AnswerInput): Answer => {
     from: dayIn("goalEarliest", slope.high),
     to: dayIn("goalLatest", slope.low),
   });
-  sayAge(draft, log, log.sessions(id).slice(-1));
+  sayAge(draft, log, log.sessionsHere(id).slice(-1));
   return draft.done("goal", "range");
 };

@@ -172,7 +172,7 @@ const weightLoss = (member: CoachMember, today: string): UncitedFact | null => {
 
 /** What may hold an exercise back, each cause with its figure, in the order of {@link CAUSES}. */
 export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: string): Cause[] => {
-  const all = log.sessions(exerciseId);
+  const all = log.sessionsHere(exerciseId);
   const last = all.at(-1)?.day ?? log.today;
   const recent = all.filter(({ day }) => daysBetween(day, last) < TREND_DAYS).slice(-SESSIONS);
   const exercise = routineWith(log, member, exerciseId)?.exercise;

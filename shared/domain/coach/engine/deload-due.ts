@@ -91,7 +91,7 @@ const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {
 };
 
 const risingRpe = (log: TrainingLog, lifts: readonly string[]): Trigger => {
-  const rises = lifts.flatMap((id) => rpeRise(log.sessions(id).slice(-RISE_SESSIONS), id) ?? []);
+  const rises = lifts.flatMap((id) => rpeRise(log.sessionsHere(id).slice(-RISE_SESSIONS), id) ?? []);
   const most = rises.toSorted((a, b) => Number(b.value) - Number(a.value))[0] ?? null;
   return { trigger: "risingRpe", met: most !== null && Number(most.value) >= RPE_RISE, figure: most };
 };

@@ -5,9 +5,9 @@ import { isDeloadDay } from "#shared/domain/training/planning/deload.ts";
 import {
   type LiftTime,
   type Line,
-  LOOK_BACK,
   liftTimeOf,
   lineOf,
+  lookBack,
 } from "#shared/domain/training/planning/entry-history.ts";
 import { type ExercisePlan, planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
@@ -15,12 +15,13 @@ import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 export const NEXT: Formula = { formula: "next", source: "own routine" };
 
 /** An exercise's sessions in the form that progression rules take: newest first, without deload weeks. */
-const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): LiftTime[] =>
-  sessions
+const pastTimes = (log: TrainingLog, exerciseId: string, { deload }: CoachMember): LiftTime[] => {
+  const times = log
+    .sessions(exerciseId)
     .filter(({ day }) => !isDeloadDay(deload, day))
-    .slice(-LOOK_BACK)
-    .reverse()
-    .map(({ day, routineId, rows }) => liftTimeOf(day, routineId, rows));
+    .map((session) => liftTimeOf(session, session.rows));
+  return lookBack(times.reverse(), log.countsHere(exerciseId));
+};
 
 const inFolder = ({ folder = "", ...routine }: CoachRoutine) => ({ ...routine, folder });
 
@@ -37,7 +38,11 @@ export const sessionsOfEntry = (
   exercise: RoutineExercise,
 ): readonly LoggedSession[] => {
   const line = lineIn(member, exercise);
-  return log.sessions(exercise.exercise_id).filter(({ routineId }) => routineId !== null && line.has(routineId));
+  const { exercise_id } = exercise;
+  const counts = log.countsHere(exercise_id);
+  return log
+    .sessions(exercise_id)
+    .filter(({ routineId, placeId }) => routineId !== null && line.has(routineId) && counts(placeId));
 };
 
 /** The sets of a routine's exercise for next time, in kilograms. `isDeload`: in a lighter week. */
@@ -49,7 +54,8 @@ export const nextSets = (
 ): ExercisePlan => {
   const unit = unitOf(member, exercise.exercise_id);
   return planSets(exercise, {
-    past: pastTimes(log.sessions(exercise.exercise_id), member),
+    past: pastTimes(log, exercise.exercise_id, member),
+    countsHere: log.countsHere(exercise.exercise_id),
     line: lineIn(member, exercise),
     unit,
     gym: member.gyms[unit],

@@ -53,7 +53,7 @@ const bestOf = (sessions: readonly LoggedSession[], worth: Worth): SessionBest[]
  */
 export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries | null => {
   const type = log.find(exerciseId)?.type ?? "weight_reps";
-  const sessions = onMainSide(log.sessions(exerciseId));
+  const sessions = onMainSide(log.sessionsHere(exerciseId));
   if (type === "bodyweight") {
     const alone = ({ weight_kg, reps }: StoredSet) => ((weight_kg ?? 0) > 0 ? null : reps);
     const bests = bestOf(sessions, alone);

@@ -10,12 +10,13 @@ export const FIRST_SLOT = "first";
 
 /**
  * A place where the member trains. `id`: null for the first one while nothing was said of it; `name`: empty where it
- * has none. `gymId`: of the gym whose equipment it has, `isLive`: whether that is what the gym publishes now, and not
- * what it was.
+ * has none. `isFirst`: whether it is the one that everybody has. `gymId`: of the gym whose equipment it has, `isLive`:
+ * whether that is what the gym publishes now, and not what it was.
  */
 export type Place = {
   id: string | null;
   name: string;
+  isFirst: boolean;
   gymId: string | null;
   isLive: boolean;
   equipment: PlaceEquipment;
@@ -43,11 +44,12 @@ export const placesOf = (
   published: readonly Pick<RowOfKind<"gym_equipment">, "id" | "equipment">[],
   preferences: Preferences,
 ): readonly [Place, ...Place[]] => {
-  const [first, ...others] = rows.toSorted(byAge).map(({ id, name, gym_id, equipment }): Place => {
+  const [first, ...others] = rows.toSorted(byAge).map(({ id, name, slot, gym_id, equipment }): Place => {
     const live = published.find((gym) => gym.id === gym_id);
     return {
       id,
       name,
+      isFirst: slot === FIRST_SLOT,
       gymId: gym_id,
       isLive: live !== undefined,
       equipment: readEquipment(live?.equipment ?? equipment),
@@ -55,7 +57,7 @@ export const placesOf = (
   });
   return first
     ? [first, ...others]
-    : [{ id: null, name: "", gymId: null, isLive: false, equipment: firstEquipment(preferences) }];
+    : [{ id: null, name: "", isFirst: true, gymId: null, isLive: false, equipment: firstEquipment(preferences) }];
 };
 
 const TODAY = "place";

@@ -1,3 +1,4 @@
+import type { CountsHere } from "#shared/domain/training/places/whereabouts.ts";
 import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
 import type { DoneSet, PastTime } from "./current-strength.ts";
 
@@ -8,11 +9,12 @@ import type { DoneSet, PastTime } from "./current-strength.ts";
 type Placed = { row: number; place: number | null };
 
 /**
- * An exercise in one workout. `routineId`: the routine that the workout was started from; `rows`: how often it has the
- * exercise.
+ * An exercise in one workout. `routineId`: the routine that the workout was started from; `placeId`: where it was done;
+ * `rows`: how often it has the exercise.
  */
 export type LiftTime = Omit<PastTime, "sets" | "open"> & {
   routineId: string | null;
+  placeId: string | null;
   rows: number;
   sets: readonly (DoneSet & Placed)[];
   open: readonly (Pick<DoneSet, "kind" | "side"> & Placed)[];
@@ -24,12 +26,18 @@ export type Line = ReadonlyMap<string, { row: number; of: number }>;
 /** Times that the rules look back on: of the entry, and of others with the same exercise that lie between. */
 export const LOOK_BACK = 24;
 
+/** The newest times that the rules look back on, newest first: of those that count here, and as many of all others. */
+export const lookBack = (times: readonly LiftTime[], counts: CountsHere): LiftTime[] => {
+  const newest = (isHere: boolean) => times.filter(({ placeId }) => counts(placeId) === isHere).slice(0, LOOK_BACK);
+  const kept = new Set([...newest(true), ...newest(false)]);
+  return times.filter((time) => kept.has(time));
+};
+
 const isCounted = ({ kind }: { kind: string }): boolean => kind !== "warmup" && kind !== "drop";
 
 /** `rows`: the sets of each of the workout's rows of the exercise, in their order, done and open ones. */
 export const liftTimeOf = (
-  day: string,
-  routineId: string | null,
+  { day, routineId, placeId }: Pick<LiftTime, "day" | "routineId" | "placeId">,
   rows: readonly (readonly (DoneSet & { completed_at: string | null })[])[],
 ): LiftTime => {
   const sets = rows.flatMap((own, row) => {
@@ -39,6 +47,7 @@ export const liftTimeOf = (
   return {
     day,
     routineId,
+    placeId,
     rows: rows.length,
     sets: sets.filter(({ completed_at }) => completed_at !== null),
     open: sets.filter(({ completed_at }) => completed_at === null),

@@ -1,4 +1,5 @@
 import type { Equipment, ExerciseType } from "#shared/domain/training/exercise.ts";
+import { type CountsHere, historyHere } from "#shared/domain/training/places/whereabouts.ts";
 import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
 import { setShape } from "#shared/domain/training/set-figures.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
@@ -9,7 +10,7 @@ import {
   WEIGHT_STEPS,
   type WeightUnit,
 } from "#shared/domain/training/weights/weight-units.ts";
-import { isGoingOn, withoutOutliers } from "./current-strength.ts";
+import { isGoingOn, withoutOutliers, workingSets } from "./current-strength.ts";
 import { DELOAD_SETS } from "./deload.ts";
 import { type LiftTime, type Line, timesOfLine, timesOfSets } from "./entry-history.ts";
 import {
@@ -44,6 +45,8 @@ export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] }
 type Circumstances = {
   /** All times of the exercise, newest first, weights in kilograms; without those of deload weeks. */
   past: readonly LiftTime[];
+  /** Which of their places say what is lifted at today's. */
+  countsHere: CountsHere;
   /** Which of them the entry goes on from. */
   line: Line;
   /** In which unit the member loads the exercise. */
@@ -88,6 +91,22 @@ const inUnit = (past: readonly LiftTime[], unit: WeightUnit): LiftTime[] =>
       weight_kg: set.weight_kg === null ? null : fromKilograms(set.weight_kg, unit),
     })),
   }));
+
+/**
+ * What other places say of an exercise that was never done here: no step is taken, and help is never less than there.
+ * Null where nobody knows what was lifted.
+ */
+const atNewPlace = (
+  said: Suggestion,
+  { reps_min: reps }: ProgressionTarget,
+  loads: Loads,
+  isHelp: boolean,
+): Suggestion | null => {
+  if (said.from === 0) return null;
+  if (said.reason === "layoff") return said;
+  if (!isHelp) return { ...said, reason: "newPlace" };
+  return { ...said, weight_kg: loads.atMost(loads.above(said.from - 0.01)), reps, reason: "newPlace" };
+};
 
 /** By which share of a weight a step may pass what is taken off: where it takes more, the weight stays. */
 const BEYOND = 0.05;
@@ -135,23 +154,30 @@ const loadsFor = (
 
 /** The sets of a routine's exercise for today, and why its figures are what they are. */
 export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
-  const { past, unit, type, isDeload, today } = circumstances;
+  const { past, countsHere, unit, type, isDeload, today } = circumstances;
   const { progression } = exercise;
   const all = inUnit(past, unit);
-  const every = withoutOutliers(all);
-  const isElsewhere = ({ routineId }: LiftTime) => routineId === null || !circumstances.line.has(routineId);
-  const line = withoutOutliers(timesOfLine(all, circumstances.line), all.filter(isElsewhere));
-  const loads = loadsFor(exercise, circumstances, every);
+  const isUnlined = ({ routineId }: LiftTime) => routineId === null || !circumstances.line.has(routineId);
+  const here = all.filter(({ placeId }) => countsHere(placeId));
+  const line = withoutOutliers(timesOfLine(here, circumstances.line), here.filter(isUnlined));
+  const loads = loadsFor(exercise, circumstances, withoutOutliers(all));
   const isLifted = setShape(type).shown[1] === "reps";
 
   const { next_load: chosen } = exercise;
-  const isChosen = chosen !== null && (line[0]?.day ?? "") <= chosen.since && type !== "assisted";
+  const newest = timesOfLine(all, circumstances.line)[0]?.day ?? "";
+  const isChosen = chosen !== null && newest <= chosen.since && type !== "assisted";
 
   const lineOfSet = (set: RoutineSet) =>
     ofSide(
       timesOfSets(line, exercise.sets, (one) => isAlike(one, set)),
       set.side,
     );
+  /** What was done with a side, by what counts here. */
+  const historyOf = (side: RoutineSet["side"]) => {
+    const wasDone = (time: LiftTime) => ofSide([time], side).some(({ sets }) => workingSets(sets).length > 0);
+    const { times, isNew } = historyHere(all, countsHere, wasDone);
+    return { lift: ofSide(withoutOutliers(times), side), isNew };
+  };
   const suggest = (set: RoutineSet): Suggestion | null => {
     const said = grown(set);
     if (said === null || !isChosen || set.kind !== "normal") return said;
@@ -163,13 +189,15 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;
     const own = lineOfSet(set);
-    const lift = ofSide(every, set.side);
+    const { lift, isNew } = historyOf(set.side);
+    const adjust = (said: Suggestion | null) =>
+      said && isNew ? atNewPlace(said, target, loads, type === "assisted") : said;
     const nearest = isGoingOn(own, today) ? own : lift;
     const isLoaded = lift.some(({ sets }) => sets.some(({ weight_kg }) => (weight_kg ?? 0) > 0));
     const max = exercise.max_kg === null ? trainingMax(lift) : fromKilograms(exercise.max_kg, unit);
     if (type === "assisted") {
       const said = suggestLessHelp(target, nearest, loads);
-      return said && afterPauseWithHelp(said, lift, loads, today);
+      return adjust(said && afterPauseWithHelp(said, lift, loads, today));
     }
     if (progression === "percent" && set.percent !== null) {
       if (max === null) return null;
@@ -177,12 +205,12 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
       const said: Suggestion = { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
       // A maximum that the member named is the member's word.
       return exercise.max_kg === null
-        ? afterPause(withinProven(said, { line: own, lift }, loads, today), lift, loads, today)
+        ? adjust(afterPause(withinProven(said, { line: own, lift }, loads, today), lift, loads, today))
         : said;
     }
-    if (isLoaded) return suggestNext(progression, target, { line: own, lift }, loads, today);
+    if (isLoaded) return adjust(suggestNext(progression, target, { line: own, lift }, loads, today));
     const said = suggestReps(target, nearest);
-    return said && afterPause(said, lift, loads, today);
+    return adjust(said && afterPause(said, lift, loads, today));
   };
   const inKilograms = (said: Suggestion): Suggestion => ({
     ...said,
@@ -212,7 +240,7 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
   if (!isDeload) return { suggestion: lead && inKilograms(lead), sets: exercise.sets.map(plan) };
 
   const lastWeight = (said: Suggestion) =>
-    said.reason === "percent" || said.reason === "rpe" ? said.weight_kg : said.from;
+    said.reason === "percent" || said.reason === "rpe" || said.reason === "newPlace" ? said.weight_kg : said.from;
   const lighter = (set: RoutineSet): PlannedSet => {
     const planned = plan(set);
     const said = suggest(set);

@@ -33,6 +33,7 @@ export const REASONS = [
   "layoff",
   "layoffReps",
   "chosen",
+  "newPlace",
 ] as const;
 /**
  * What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. `since`:

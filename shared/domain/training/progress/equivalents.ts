@@ -1,4 +1,5 @@
 import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
+import { hasOwnScale } from "#shared/domain/training/places/whereabouts.ts";
 import { namePartsOf } from "#shared/domain/training/transfer/name-words.ts";
 import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 
@@ -87,15 +88,12 @@ const SHARES: Partial<Record<Equipment, number>> = {
   kettlebell: 0.83 / 2,
 };
 
-/** Their numbers are their makers': they say nothing of a bar. */
-const OWN_SCALES: readonly Equipment[] = ["machine", "cable"];
-
 /**
  * A weight to begin with on another piece of equipment, in the unit of `weight`, rounded down to `step`; null where the
  * two cannot be compared. Less than the member could do rather than more.
  */
 export const adaptedWeight = (weight: number, from: Equipment, to: Equipment, step: number): number | null => {
   const [of, into] = [SHARES[from], SHARES[to]];
-  if (of === undefined || into === undefined || OWN_SCALES.includes(from) || !(weight > 0)) return null;
+  if (of === undefined || into === undefined || hasOwnScale(from) || !(weight > 0)) return null;
   return Math.max(step, floorTo((weight / of) * into, step));
 };

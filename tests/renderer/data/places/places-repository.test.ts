@@ -22,7 +22,7 @@ test("the bars and plates of the preferences are the first place, which is store
   const { data, places } = await open({ gym_kg: FORMER });
   const [first] = await places();
   expect(first).toEqual({
-    ...{ id: null, name: "", gymId: null, isLive: false },
+    ...{ id: null, name: "", isFirst: true, gymId: null, isLive: false },
     equipment: { ...USUAL_EQUIPMENT, kg: FORMER },
   });
   await data.places.changeEquipment(first, () => ({ dumbbells: [5] }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { type PlaceEquipment, USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
@@ -64,4 +64,91 @@ it("begins a routine with what can be loaded where the member trains today", asy
   const id = view.path()?.slice("/workouts/".length) ?? "";
   const begun = await firstValueFrom(data.workouts.watch(id));
   expect([begun?.place_id, begun?.exercises[0]?.sets[0]?.weight_kg]).toEqual([home, 16]);
+});
+
+describe("last time's load at another place", () => {
+  const set = { weight_kg: 60, reps: 10 };
+  const last = [
+    { ...{ exercise_id: "lat-machine", rest_seconds: 90, superset: null }, sets: [set], notes: "sedile 4" },
+    { ...curl, sets: [{ weight_kg: 14, reps: 12 }] },
+    { ...curl, exercise_id: "trazioni-zavorrate", sets: [{ weight_kg: 10, reps: 6 }] },
+  ];
+  const planned = last.slice(0, 2).map(({ exercise_id, rest_seconds, superset }) => ({
+    ...{ exercise_id, rest_seconds, superset },
+    sets: [{ weight_kg: null, reps: null }],
+  }));
+
+  /** The same workout as last time, which was at the first place, as far as it goes on at another one. */
+  const openElsewhere = async (exercises = planned) => {
+    const view = await openWorkout({ planned: exercises, last });
+    const home = await view.data.places.add({ name: "Casa", gym_id: null, equipment: USUAL_EQUIPMENT });
+    await view.data.workouts.update(view.id, { place_id: home });
+    await expect.poll(() => view.container.textContent).toContain("Casa");
+    return view;
+  };
+  const tables = (view: Awaited<ReturnType<typeof openWorkout>>) =>
+    view.getAllByRole("table").map(({ textContent }) => textContent?.replace(/\s/g, " ") ?? "");
+
+  it("of a machine stands there neither as last time's nor with its note", async () => {
+    const view = await openElsewhere();
+    await expect.poll(() => tables(view)[0]).not.toContain("60 × 10");
+    expect(view.container.textContent).not.toContain("sedile 4");
+  });
+
+  it("of dumbbells does", async () => {
+    const view = await openElsewhere();
+    await expect.poll(() => tables(view)[1]).toContain("14 × 12");
+  });
+
+  it("of a machine stands there again back at its own place", async () => {
+    const view = await openElsewhere();
+    const [gym] = await firstValueFrom(view.data.places.watch());
+    await view.data.workouts.update(view.id, { place_id: gym.id });
+    await expect.poll(() => tables(view)[0]).toContain("60 × 10");
+  });
+
+  it("of a machine is not what a set without a tick is saved with", async () => {
+    const view = await openElsewhere();
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    const asked = within(await view.findByRole("alertdialog"));
+    expect(await asked.findByText(/14.×.12/)).toBeTruthy();
+    expect(asked.queryByText(/60.×/)).toBeNull();
+  });
+
+  it("of a machine is not what it is swapped for with", async () => {
+    const view = await openElsewhere(
+      planned.map((row) => ({ ...row, exercise_id: "lat-machine-stretta" })).slice(0, 1),
+    );
+    await view.act("Lat machine presa stretta", "Attrezzo occupato: scambia");
+    const dialog = within(await view.findByRole("dialog", { name: "Al posto di questo" }));
+    expect(await dialog.findByRole("button", { name: /^Trazioni zavorrate.*ultima volta.*10/ })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: /^Lat machine\s*Cavi/ }).textContent).not.toContain("60");
+  });
+});
+
+it("begins a machine's first session at a place with what was lifted elsewhere, and says so", async () => {
+  const data = await openMemberData({ rows: { profiles: [memberRows(MEMBER).profiles] } });
+  const [gym] = await firstValueFrom(data.places.watch());
+  const stacks = [{ name: "Lat", exercises: [], levels: [14, 28, 42, 56] }];
+  const home = await data.places.add({ name: "Casa", gym_id: null, equipment: { ...USUAL_EQUIPMENT, stacks } });
+  const sets = [routineSetOf({ reps_min: 8, reps_max: 8, weight_kg: 40 })];
+  const exercises = [routineExerciseOf({ exercise_id: "lat-machine", progression: "linear", sets })];
+  const routine = await data.routines.create({ ...{ name: "Dorso", folder: "", notes: "" }, exercises });
+  const input = { name: "Dorso", routine_id: routine.id, place_id: gym.id };
+  const past = await data.workouts.begin(input, [
+    {
+      ...{ exercise_id: "lat-machine", rest_seconds: 60, superset: null },
+      sets: [{ weight_kg: 60, reps: 8, completed_at: "2026-11-19T10:00:00.000Z" }],
+    },
+  ]);
+  await data.workouts.update(past.id, { ended_at: "2026-11-19T11:00:00.000Z", started_at: "2026-11-19T10:00:00.000Z" });
+  await data.profile.setPreferences({ place: home });
+  const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
+  fireEvent.click(await view.findByRole("button", { name: /Inizia.*Dorso/ }));
+  await expect.poll(view.path).toMatch(/^\/workouts\/.+/);
+  const begun = await firstValueFrom(data.workouts.watch(view.path()?.slice("/workouts/".length) ?? ""));
+  expect(begun?.exercises[0]).toMatchObject({
+    advice: "Prima volta in questo luogo: 56 kg × 8, da quanto hai fatto altrove.",
+    sets: [{ weight_kg: 56 }],
+  });
 });

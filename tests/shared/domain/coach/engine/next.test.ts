@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deloadDue } from "#shared/domain/coach/engine/deload-due.ts";
 import { fitSession, minutesPerSet } from "#shared/domain/coach/engine/fit.ts";
 import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { sessionBests } from "#shared/domain/coach/engine/session-bests.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
@@ -112,4 +113,43 @@ it("stands in with what is most alike of what nobody knows yet", () => {
     const [first] = nearTo(one, memberOf(), [exercise], 8, ({ equipment }) => equipment === "barbell");
     expect(first?.exercise.type).toBe("weight_reps");
   }
+});
+
+describe("at the place of today", () => {
+  const pulldown = planned("lat-machine");
+  const on = (day: string, place_id: string, load: number, reps = 12) => ({
+    ...trainedOn(
+      day,
+      { "lat-machine": Array.from({ length: 3 }, (): ShortSet => [load, reps]) },
+      { routine_id: "back" },
+    ),
+    place_id,
+  });
+  const workouts = [on("2026-11-16", "home", 30), on("2026-11-18", "gym", 60)];
+  const places = [
+    { id: "gym", isFirst: true },
+    { id: "home", isFirst: false },
+  ];
+  const logAt = (id: string, done = workouts) => logOf(done, undefined, undefined, { places, id });
+  const member = memberOf({ routines: [{ id: "back", name: "Dorso", exercises: [pulldown] }] });
+
+  it("a machine goes on from what was lifted there", () => {
+    const next = (id: string) => nextSets(logAt(id), member, pulldown).suggestion?.weight_kg;
+    expect([next("gym"), next("home")]).toEqual([62.5, 32.5]);
+  });
+
+  it("a machine that was never used there begins with what was lifted elsewhere", () => {
+    expect(nextSets(logAt("home", workouts.slice(1)), member, pulldown).suggestion?.reason).toBe("newPlace");
+  });
+
+  it("the strength on a machine is that of its place", () => {
+    const lifted = [on("2026-11-16", "home", 30, 8), on("2026-11-18", "gym", 60, 8)];
+    const best = (id: string) => sessionBests(logAt(id, lifted), "lat-machine")?.bests.map(({ set }) => set.weight_kg);
+    expect([best("gym"), best("home")]).toEqual([[60], [30]]);
+  });
+
+  it("a free weight is as strong everywhere", () => {
+    const lifted = ["gym", "home"].map((place_id, day) => ({ ...session(`2026-11-1${day}`, 8), place_id }));
+    expect(sessionBests(logAt("home", lifted), "panca-piana")?.bests).toHaveLength(2);
+  });
 });

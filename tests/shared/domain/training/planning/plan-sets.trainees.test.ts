@@ -41,7 +41,7 @@ const train = (entries: readonly Entry[], starts: readonly number[], sessions: r
     day = addDays(day, gap);
     const line = lineOf(exercise, routine, routines);
     const asked = { unit: "kg", gym, type: "weight_reps", equipment: "barbell", isDeload: false } as const;
-    const plan = planSets(exercise, { ...asked, past, line, today: day });
+    const plan = planSets(exercise, { ...asked, past, countsHere: () => true, line, today: day });
     const isKnown = past.some(({ routineId }) => routineId === routine.id);
     const weight = (isKnown ? null : starts[entry]) ?? plan.sets[0]?.weight_kg ?? 20;
     const sets = plan.sets.map(({ reps }, index) => ({
@@ -51,7 +51,7 @@ const train = (entries: readonly Entry[], starts: readonly number[], sessions: r
       rpe: null,
       completed_at: `${day}T10:00:00.000Z`,
     }));
-    past.unshift(liftTimeOf(day, routine.id, [sets]));
+    past.unshift(liftTimeOf({ day, routineId: routine.id, placeId: null }, [sets]));
     const done = Math.max(...sets.map(({ reps }) => reps));
     return [{ day, entry, weight, reps: plan.sets[0]?.reps ?? 0, done, isMissed: missing > 0, plan }];
   });
