@@ -1,6 +1,6 @@
 import { defineKind, instant, text } from "./kind.ts";
 
-/** A talk with PrimeBot. `asked_at`: of its last question, by which lists sort. */
+/** A conversation with PrimeBot. `asked_at`: when its last question was asked, by which lists are sorted. */
 export const coachConversations = defineKind({
   fields: { title: text(200), asked_at: instant },
   sort: "asked_at",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineKind, text } from "./kind.ts";
 
-/** The profile of a member who said nothing to PrimeBot of themselves. */
+/** The profile of a member who told PrimeBot nothing about themselves. */
 export const NOTHING_STATED = {
   goal: "",
   days: null,
@@ -13,9 +13,9 @@ export const NOTHING_STATED = {
 };
 
 /**
- * What a member says to PrimeBot about themselves; there is one, whose `name` is `own`. `days`: of training a week;
- * `minutes`: of a session; `ranges`: weekly sets by muscle, `{min, max}`; `exclusions`: exercises that are not to be
- * proposed, by id, with the day since when.
+ * What a member tells PrimeBot about themselves; one row, whose `name` is `own`. `days`: training days a week;
+ * `minutes`: of a session; `ranges`: weekly sets by muscle, `{min, max}`; `exclusions`: ids of exercises that are never
+ * proposed, with the day since when.
  */
 export const coachProfiles = defineKind({
   fields: {

@@ -4,7 +4,7 @@ import type { SET_KINDS } from "./workout-sets.ts";
 
 export type { SyncedFields };
 
-/** The rows of each kind: the same names and units in Postgres, on the wire and on the device. */
+/** The rows of each kind, with the same names and units in Postgres, on the wire and on the device. */
 export type SyncedDocuments = { [K in KindName]: RowOfKind<K> };
 
 export type ProfileDocument = SyncedDocuments["profiles"];

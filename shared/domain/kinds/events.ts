@@ -3,9 +3,12 @@ import { readRule } from "#shared/lib/recurrence-rule.ts";
 import { defineKind, text, zone } from "./kind.ts";
 
 const FOUR_WEEKS = 40_320;
-/** Minutes before. */
+/** Minutes before the start. */
 export const reminders = z.array(z.int().min(0).max(FOUR_WEEKS)).max(5);
-/** One that cannot be read is kept, and shown as such; one that never comes is not. */
+/**
+ * A rule of repetition (RFC 5545). One that cannot be read is stored and shown as such; one without any instance is
+ * refused.
+ */
 const rule = text(500).refine((value) => {
   const parts = readRule(value);
   return parts.ok || parts.error !== "rule_never";

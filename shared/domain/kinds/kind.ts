@@ -4,40 +4,48 @@ import { isZone } from "#shared/lib/zones.ts";
 /** Fields of every synced row. Timestamps are ISO 8601 in UTC with milliseconds, ids are UUIDs made on the device. */
 export type SyncedFields = { id: string; space_id: string; created_at: string; updated_at: string };
 
-/** A row of a kind: what every row has, and the kind's own fields. */
+/** A row of a kind: the fields of every row and the kind's own. */
 export type RowOf<Shape extends z.ZodRawShape> = SyncedFields & z.output<z.ZodObject<Shape>>;
 
 export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends string = string> = {
   /**
-   * Its own fields with the bounds of the server's table, in the order of its columns. A field that a later release
-   * adds has a default: rows of before are read with it.
+   * The kind's own fields with the bounds of the server's table, in the order of its columns. A field that a later
+   * release adds has a default, which older stored rows are read with.
    */
   fields: Shape;
-  /** The field of text by which rows are sorted and cut; none for a kind that is read whole. */
+  /** The text field by which rows are sorted and read in pages; absent for a kind that is read whole. */
   sort?: Field | "created_at";
-  /** The field that says what a row belongs to, by which rows of one thing are found. */
+  /** The field that names what a row belongs to, by which rows are found. */
   ref?: Field;
-  /** The field of which a member has one row for each value: devices that make it apart make the same row. */
+  /**
+   * The field of which a member has at most one row per value: devices that create one independently create the same
+   * row.
+   */
   key?: Field;
-  /** Its fields but the key, before anyone chose: of no weight in a merge, and put over no row that is there. */
+  /**
+   * The kind's fields except the key as they are before any choice: such values lose every merge and overwrite no row.
+   */
   blank?: Readonly<Record<string, unknown>>;
-  /** Boolean fields that only ever turn true, on whichever device. */
+  /** Boolean fields that only change from false to true, on any device. */
   growing?: readonly Field[];
-  /** Fields that hold a flat object, whose keys are merged as fields are. */
+  /** Fields with a flat object, whose keys are merged like fields. */
   keyed?: readonly Field[];
-  /** Fields that the server alone changes once a row is made: what it has stands, and is in no conflict. */
+  /** Fields that only the server changes after a row was made: its value wins and never conflicts. */
   answered?: readonly Field[];
-  /** The label of a row on the sync screen: the fields that name it, and the field of its day or instant. */
+  /** The label of a row on the sync screen: the fields that name it, and the field with its day or instant. */
   label: { by: readonly Field[]; at?: Field | "created_at" };
-  /** Rows that the server alone makes and changes: members read them. */
+  /** Set where only the server makes and changes rows; members read them. */
   writer?: "server";
-  /** One row for each member, made with the account under the member's own id: it is changed, and no more. */
+  /**
+   * Set where each member has one row under their own id, made with the account: it can be changed, not made or
+   * deleted.
+   */
   isSingle?: true;
-  /** Rows that members do not change once they are made. */
+  /** Set where members do not change rows once made. */
   isFixed?: true;
-  /** Rows that nobody but their member reads, whoever else may read the member's space. */
+  /** Set where only the member themselves reads rows, whoever else may read their space. */
   isPrivate?: true;
-  /** Whether rows that the server has not taken keep their member signed in where they cannot be sealed. */
+  /** Whether unsynced rows keep their member signed in where they cannot be sealed. */
   blocksSignOut: boolean;
 };
 
@@ -49,7 +57,10 @@ export const defineKind = <Shape extends z.ZodRawShape>(
 const FIRST_INSTANT = "1970-01-01T00:00:00.000Z";
 const END_OF_INSTANTS = "2200-01-01T00:00:00.000Z";
 
-/** ISO 8601 in UTC with milliseconds, far enough from both ends that a wrong clock can still sync. */
+/**
+ * An instant in ISO 8601, UTC with milliseconds, with bounds wide enough that a device with a wrong clock can still
+ * sync.
+ */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -61,7 +72,7 @@ export const day = z.iso.date().refine((value) => value >= "1900-01-01" && value
 
 export const uuid = z.guid();
 
-/** At most so many characters, as Postgres counts them: by code point. */
+/** A text of at most `most` characters, counted in code points like Postgres does. */
 export const text = (most: number, least = 0) =>
   z
     .string()
@@ -71,7 +82,7 @@ export const text = (most: number, least = 0) =>
     })
     .meta({ minLength: least, maxLength: most });
 
-/** A time zone, as `private.is_zone` has it, or one of `others`. */
+/** A time zone that `private.is_zone` accepts, or one of `others`. */
 export const zone = (...others: string[]) =>
   z
     .string()
@@ -80,17 +91,17 @@ export const zone = (...others: string[]) =>
 
 export const position = z.int().min(0).max(10_000);
 
-/** A number with so many decimals at most. */
+/** A number with at most so many decimals. */
 export const decimal = (decimals: number) => z.number().multipleOf(10 ** -decimals);
 
-/** Whether a field holds an instant, or none. */
+/** Whether a field holds an instant, nullable or not. */
 export const isInstant = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? isInstant(schema.unwrap()) : schema === instant;
 
-/** What a field is in rows that were stored before it was added; undefined for a field that every row has. */
+/** The default of a field for rows stored before it was added; undefined for a field that every row has. */
 export const defaultOf = (schema: z.core.$ZodType): unknown => z.safeParse(schema, undefined).data;
 
-/** The first of the given fields whose value the server would refuse; null where it would take all. */
+/** The first field whose value the server would refuse; null for none. */
 export const invalidField = (fields: z.ZodRawShape, values: object): string | null =>
   Object.entries(values).find(([field, value]) => {
     const schema = fields[field];

@@ -100,14 +100,14 @@ export type RowOfKind<K extends KindName> = RowOf<(typeof KINDS)[K]["fields"]>;
 
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
-/** Kinds with a collection of their own: rows that come by the ten thousand. */
+/** Kinds with a collection of their own, because they have tens of thousands of rows. */
 export const BULK = ["workouts", "workout_exercises", "workout_sets"] as const satisfies readonly KindName[];
 export type BulkName = (typeof BULK)[number];
 
-/** Kinds that are documents of one collection. */
+/** Kinds that share one collection of documents. */
 export type DocumentKind = Exclude<KindName, BulkName>;
 
-/** What is replicated by itself: the bulk kinds, and the documents of all other kinds together. */
+/** Collections that are replicated separately: one per bulk kind, and `documents` for all other kinds. */
 export const COLLECTIONS = [...BULK, "documents"] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { day, decimal, defineKind, text } from "./kind.ts";
 
-/** One value of the body on one day. `kind`: see shared/domain/body/measures.ts; `value` in the kind's unit. */
+/** One body measure on one day. `kind`: see shared/domain/body/measures.ts; `value` in the kind's unit. */
 export const measures = defineKind({
   fields: { kind: text(40, 1), day, value: decimal(2).positive().max(9999.99) },
   sort: "day",

@@ -7,20 +7,20 @@ import { defineKind, text } from "./kind.ts";
  */
 export const EXERCISE_TYPES = ["weight_reps", "bodyweight", "assisted", "duration", "distance"] as const;
 
-/** In which unit weights are read and typed. They are stored in kilograms. */
+/** Units in which weights are shown and typed. They are stored in kilograms. */
 export const WEIGHT_UNITS = ["kg", "lb"] as const;
 
-/** What the load of an exercise is told in: a weight, the level of a machine, or the colour of a band. */
+/** How the load of an exercise is given: a weight, a machine's level, or the colour of a band. */
 export const LOAD_UNITS = [...WEIGHT_UNITS, "level", "band"] as const;
 
-/** Muscles that an own exercise may work, by what they do in it. */
+/** Most muscles of an own exercise, by their role. */
 export const MAX_PRIMARY = 6;
 export const MAX_SECONDARY = 10;
 
 /**
- * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.
- * `archived`: out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the
- * member reads and types its load, null for kilograms; weights are stored in kilograms all the same.
+ * A member's settings for an exercise. It is an own exercise where it has a `name`; its key is then the row's id.
+ * `archived`: no longer in the member's list, though workouts still show its name. `weight_unit`: the unit in which its
+ * load is shown and typed, null for kilograms; weights are always stored in kilograms.
  */
 export const memberExercises = defineKind({
   fields: {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineKind, instant, text, uuid } from "./kind.ts";
 
 /**
- * `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text itself. `shown`:
- * the operating system of some device has shown it.
+ * A notification. `message_key` names a text of the i18n bundle for built-in messages; `message` is the Italian text
+ * itself. `shown`: the operating system of some device has shown it.
  */
 export const notifications = defineKind({
   fields: {

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { decimal, text } from "./kind.ts";
 import { BAND_COLOURS } from "./workout-sets.ts";
 
-/** Bars that plates go on. */
+/** Bars that take plates. */
 export const BAR_KINDS = ["barbell", "ez_bar", "trap_bar", "smith"] as const;
 
-/** The heaviest plate or bar that can be named, in any unit, how many sizes, and pairs of one. */
+/** Heaviest plate or bar in any unit, most sizes of plates, most pairs of one. */
 export const HEAVIEST = 100;
 export const MAX_SIZES = 30;
 export const MAX_PAIRS = 20;
 
-/** Of a place: machines, levels of one, exercises that are done on one, and weights of dumbbells. */
+/** Most machines of a place, levels of one, exercises on one, and dumbbell weights. */
 export const MAX_STACKS = 40;
 export const MAX_LEVELS = 60;
 export const MAX_STACK_EXERCISES = 12;
 export const MAX_DUMBBELLS = 60;
-/** The heaviest dumbbell, level of a machine or band that can be named, in kilograms. */
+/** Heaviest dumbbell, machine level or band, in kilograms. */
 export const HEAVIEST_KG = 500;
-/** Of all that a place has, as JSON. The server writes a space after each comma, and takes 32,768. */
+/** Most bytes of a place's equipment as JSON. The server adds a space after each comma, and takes 32,768. */
 const MAX_BYTES = 20_000;
 
 export type BandColour = (typeof BAND_COLOURS)[number];
@@ -33,15 +33,15 @@ const bars = z.object({
     .array(z.object({ weight: decimal(2).positive().max(HEAVIEST), pairs: z.int().min(0).max(MAX_PAIRS) }))
     .max(MAX_SIZES)
     .refine((plates) => isDistinct(plates.map(({ weight }) => weight))),
-  /** Bars beside the straight one, where they have another weight than they mostly have. */
+  /** Weights of bars other than the straight one, where they differ from the usual. */
   bars: z.partialRecord(z.enum(BAR_KINDS).exclude(["barbell"]), decimal(2).min(0).max(HEAVIEST)),
 });
 
 const stack = z.object({
   name: text(60, 1),
-  /** Which exercises are done on it; none: all of machines and cables that no other one names. */
+  /** Exercises done on it; empty: all machine and cable exercises that no other machine names. */
   exercises: z.array(text(100, 1)).max(MAX_STACK_EXERCISES).refine(isDistinct),
-  /** Kilograms of level 1, 2 and so on. */
+  /** Kilograms of each level, beginning with level 1. */
   levels: z.array(kilograms).min(1).max(MAX_LEVELS).refine(isRising),
 });
 export type Stack = z.output<typeof stack>;
@@ -66,10 +66,9 @@ const EXAMPLES = [
 ];
 
 /**
- * What there is to train with at one place. `missing`: kinds of equipment that are not there, as
- * shared/domain/training/exercise.ts has them. `kg` and `lb`: bars and
- * plates of either unit, null for those of a usual gym. All else in kilograms: `dumbbells` by the piece, rising, none
- * where nobody counted them.
+ * The equipment of one place. `missing`: kinds of equipment that it lacks, named as in
+ * shared/domain/training/exercise.ts. `kg` and `lb`: bars and plates in either unit, null for those of a usual gym.
+ * Everything else in kilograms. `dumbbells`: the weight of one, rising, empty where unknown.
  */
 export const placeEquipment = z
   .object({
@@ -87,7 +86,7 @@ export const placeEquipment = z
   .meta({ examples: EXAMPLES });
 export type PlaceEquipment = z.output<typeof placeEquipment>;
 
-/** Of a place of which nothing was said: all that a usual gym has. */
+/** The equipment of a place that says nothing: that of a usual gym. */
 export const USUAL_EQUIPMENT: PlaceEquipment = {
   missing: [],
   kg: null,

@@ -3,9 +3,8 @@ import { reminders } from "./events.ts";
 import { day, defineKind, text, uuid } from "./kind.ts";
 
 /**
- * A workout that is meant to be done. `name`: of the routine when it was planned, for when that is gone. `time`:
- * `18:30` by the clock of the device that shows it, empty where it has none; it takes `minutes`. `reminders`: minutes
- * before.
+ * A planned workout. `name`: the routine's name at that time, in case it is deleted. `time`: `18:30` in the time zone
+ * of the device that shows it, empty for none; `minutes`: its length. `reminders`: minutes before.
  */
 export const plannedWorkouts = defineKind({
   fields: {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { day, defineKind, text } from "./kind.ts";
 
-/** Its id is the member's own, and so is its space. `preferences`: flat, its keys are the app's. */
+/**
+ * A member's profile; its id and its space are the member's id. `preferences`: a flat object, whose keys belong to the
+ * app.
+ */
 export const profiles = defineKind({
   fields: {
     first_name: text(100),

@@ -3,10 +3,10 @@ import { decimal, defineKind, instant, position, uuid } from "./kind.ts";
 
 export const SET_KINDS = ["warmup", "normal", "drop", "failure"] as const;
 
-/** Which side of the body works: both together, one alone, or each in its turn. */
+/** The side of the body that works: both together, one alone, or each in turn. */
 export const SIDES = ["both", "left", "right", "alternating"] as const;
 
-/** Colours that makers give their elastic bands; what each pulls differs from maker to maker. */
+/** Colours of elastic bands; the pull of each differs by maker. */
 export const BAND_COLOURS = [
   "white",
   "tan",
@@ -52,5 +52,5 @@ export const workoutSets = defineKind({
   blocksSignOut: true,
 });
 
-/** What a set is where nothing else is said of it: with both sides, without a target, loaded by weight. */
+/** The fields of a plain set: both sides, no target, loaded by weight. */
 export const PLAIN_SET = { side: "both", reps_min: null, reps_max: null, level: null, band: null } as const;

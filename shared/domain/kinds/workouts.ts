@@ -1,8 +1,8 @@
 import { defineKind, instant, text, uuid } from "./kind.ts";
 
 /**
- * `routine_id`: the routine that it was started from; null for one that began empty. `place_id`: where it is done; null
- * where the member has one place alone.
+ * A workout. `routine_id`: the routine that it was started from, null for none. `place_id`: where it is done, null
+ * where the member has only one place.
  */
 export const workouts = defineKind({
   fields: {

@@ -18,7 +18,7 @@ const isOfCalendar = (day: string): boolean => {
 export const addDays = (day: string, by: number): string =>
   new Date(noon(day) + by * DAY_MS).toISOString().slice(0, 10);
 
-/** The first and the last day that the server's tables take. */
+/** First and last day that the server's tables take. */
 export const FIRST_DAY = "1900-01-01";
 export const LAST_DAY = "2199-12-31";
 
@@ -26,8 +26,8 @@ export const LAST_DAY = "2199-12-31";
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && text <= LAST_DAY && isOfCalendar(text);
 
-/** 0 for Monday to 6 for Sunday. */
+/** The weekday of a calendar day, 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;
 
-/** Days from one calendar day to another, whole whatever the clocks did in between. */
+/** Days from one calendar day to another; a whole number, whatever the clocks did in between. */
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);

@@ -52,9 +52,9 @@ export type Exercise = {
   id: string;
   name_it: string;
   name_en: string;
-  /** What people also call it, in either language. */
+  /** Other names of it, in either language. */
   synonyms: readonly string[];
-  /** Looked for by most people: first among equal matches. */
+  /** Whether most people search for it: such exercises come first among equal matches. */
   common: boolean;
   category: Category;
   type: ExerciseType;

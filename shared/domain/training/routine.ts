@@ -4,10 +4,10 @@ import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 
-/** What one exercise of a routine holds at most. */
+/** Most sets of one exercise of a routine, and its other bounds. */
 export const MAX_SETS = 50;
 
-/** How an exercise of a routine grows; `none` leaves its figures as they are planned. */
+/** How an exercise of a routine progresses; `none` leaves it as planned. */
 export const GROWTHS = [...PROGRESSIONS, "none"] as const;
 export type Growth = (typeof GROWTHS)[number];
 
@@ -16,9 +16,9 @@ const routineSet = z.object({
   kind: z.enum(SET_KINDS),
   reps_min: reps,
   reps_max: reps,
-  /** Where nothing is known of earlier times; in kilograms. */
+  /** The weight where no earlier session is known, in kilograms. */
   weight_kg: z.number().min(0).max(MAX_WEIGHT_KG).nullable().default(null),
-  /** Share of the training maximum, for growth by percentage. */
+  /** Percent of the training maximum, for progression by percentage. */
   percent: z.number().min(1).max(110).nullable().default(null),
   rpe: z.number().min(1).max(10).nullable().default(null),
   duration_seconds: z.number().int().min(0).max(86_400).nullable().default(null),
@@ -31,11 +31,14 @@ const routineExercise = z.object({
   rest_seconds: z.number().int().min(0).max(3600),
   superset: z.string().max(100).nullable(),
   progression: z.enum(GROWTHS),
-  /** By how much the weight grows; null for the smallest change of most loads. */
+  /** The step of the weight in kilograms; null for the smallest common one. */
   step_kg: z.number().positive().max(50).nullable().default(null),
-  /** The training maximum that percentages are taken of; null for 90 % of the estimated one. */
+  /** The training maximum in kilograms for percentages; null for 90 % of the estimated maximum. */
   max_kg: z.number().positive().max(MAX_WEIGHT_KG).nullable().default(null),
-  /** A weight that was chosen for the next time, until it is trained after the day `since`; empty for never before. */
+  /**
+   * A weight chosen for the next time, valid until the exercise is trained after the day `since`; an empty `since`
+   * means it was never trained.
+   */
   next_load: z
     .object({ weight_kg: z.number().min(0).max(MAX_WEIGHT_KG), since: z.string().max(10) })
     .nullable()
@@ -46,15 +49,15 @@ const routineExercise = z.object({
 });
 const storedExercise = routineExercise.loose();
 
-/** What one set of a routine aims at. */
+/** The targets of one set of a routine. */
 export type RoutineSet = z.infer<typeof routineSet>;
 
-/** One exercise of a routine: how often, between which repetitions, and how it grows. */
+/** One exercise of a routine: its sets with their repetitions, and how it progresses. */
 export type RoutineExercise = Omit<z.infer<typeof routineExercise>, "sets"> & { sets: RoutineSet[] };
 
 /**
- * The exercises of a stored routine. What a newer version of the app wrote and this one cannot read is left out; keys
- * that it does not know stay with what it reads.
+ * The exercises of a stored routine. Those that a newer version wrote and this one cannot read are left out; unknown
+ * keys stay.
  */
 export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
   stored.flatMap((one) => {
@@ -62,17 +65,14 @@ export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
     return read.success ? [read.data] : [];
   });
 
-/**
- * What to store of a routine that was changed: `exercises`, with those of `stored` that could not be read at their
- * places.
- */
+/** The exercises to store after an edit: `exercises`, with the unreadable ones of `stored` in their places. */
 export const withUnread = <T>(exercises: readonly T[], stored: readonly T[]): T[] =>
   stored.reduce<T[]>(
     (all, one, at) => (storedExercise.safeParse(one).success ? all : all.toSpliced(at, 0, one)),
     [...exercises],
   );
 
-/** A set without a target, or with those that are named. */
+/** A set with the given targets, and no others. */
 export const routineSetOf = (targets: Partial<RoutineSet> = {}): RoutineSet => ({
   kind: "normal",
   reps_min: null,
@@ -99,7 +99,7 @@ export const routineExerciseOf = (
   ...exercise,
 });
 
-/** Repetitions that a set may grow by before its weight does. */
+/** Repetitions that a set may gain before its weight increases. */
 const RANGE = 2;
 
 type Trained = {
@@ -117,8 +117,8 @@ type Trained = {
 };
 
 /**
- * A workout as a routine: its repetitions are where each set begins, its first 50 sets at most. Warm-ups follow from
- * the weight of the day.
+ * A workout as a routine: its repetitions become the lower end of each target. At most 50 sets an exercise, without
+ * warm-ups, which follow from the weight of the day.
  */
 export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
   exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) =>

@@ -21,13 +21,16 @@ export const percentOfMax = (reps: number, rpe: number): number | null => {
   return charted ? (PERCENT[2 * (reps - 1 + 10 - rpe)] ?? null) : null;
 };
 
-/** The one-repetition maximum that a set of `reps` at `rpe` speaks for, in the unit of `weight`, unrounded. */
+/**
+ * The one-repetition maximum that a set of `reps` at `rpe` stands for, in the unit of `weight`, unrounded; null outside
+ * the chart.
+ */
 export const oneRepMaxByRpe = (weight: number, reps: number, rpe: number): number | null => {
   const percent = percentOfMax(reps, rpe);
   return percent === null || !(weight > 0) ? null : (weight * 100) / percent;
 };
 
-/** The weight for `reps` at `rpe`, in the unit of `max`, unrounded. */
+/** The weight for `reps` at `rpe`, in the unit of `max`, unrounded; null outside the chart. */
 export const weightAtRpe = (max: number, reps: number, rpe: number): number | null => {
   const percent = percentOfMax(reps, rpe);
   return percent === null || !(max > 0) ? null : (max * percent) / 100;

@@ -18,7 +18,7 @@ import {
   stepValue,
 } from "./set-values.ts";
 
-/** What a set can be measured in, by a number. */
+/** The figures of a set. */
 export const FIGURES = ["weight", "level", "reps", "duration", "distance"] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -28,15 +28,15 @@ export type Column = Figure | "band";
 /** How a set is loaded: kilograms, a machine's level, a band. */
 export type Load = Pick<WorkoutSetDocument, "weight_kg" | "level" | "band">;
 
-/** The measured fields of a set: its load, repetitions, seconds, metres. */
+/** The measured fields of a set: load, repetitions, seconds, metres. */
 export type SetValues = Load & Pick<WorkoutSetDocument, "reps" | "duration_seconds" | "distance_m">;
 
 type FigureField = Exclude<keyof SetValues, "band">;
 
-/** `step` and `max` in the field's own unit. */
+/** How a figure is parsed and stepped. `step` and `max` in the field's own unit. */
 type FigureRule = { field: FigureField; parse: (text: string) => ParsedNumber; step: number; max: number };
 
-/** The step of a weight is the smallest pair of plates of most gyms. */
+/** The rule of each figure. A weight steps by the smallest pair of plates of most gyms. */
 export const FIGURE_RULES: Record<Figure, FigureRule> = {
   weight: { field: "weight_kg", parse: parseWeight, step: 2.5, max: 1000 },
   level: { field: "level", parse: parseLevel, step: 1, max: 1000 },
@@ -58,7 +58,7 @@ const SHAPES: Record<ExerciseType, SetShape> = {
   distance: { shown: ["distance", "duration"], needed: ["distance", "duration"] },
 };
 
-/** An exercise that this version does not know counts as lifted. `unit`: what its load is told in. */
+/** The columns of an exercise's sets. An unknown exercise counts as lifted. `unit`: how its load is given. */
 export const setShape = (type: ExerciseType | undefined, unit: LoadUnit = "kg"): SetShape => {
   const shape = type ? SHAPES[type] : LIFTED;
   const [load, figure] = shape.shown;
@@ -76,10 +76,10 @@ export const EMPTY_VALUES: SetValues = {
 
 const FIELDS = Object.keys(EMPTY_VALUES) as (keyof SetValues)[];
 
-/** The field that a column shows. */
+/** The stored field of a column. */
 export const fieldOf = (column: Column): keyof SetValues => (column === "band" ? "band" : FIGURE_RULES[column].field);
 
-/** The measured fields alone. */
+/** The measured fields of a set, without the others. */
 export const valuesOf = ({ weight_kg, level, band, reps, duration_seconds, distance_m }: SetValues): SetValues => ({
   weight_kg,
   level,
@@ -91,7 +91,7 @@ export const valuesOf = ({ weight_kg, level, band, reps, duration_seconds, dista
 
 export const sameValues = (a: SetValues, b: SetValues): boolean => FIELDS.every((field) => a[field] === b[field]);
 
-/** Own values, with those of `others` in `fields` where there are none. */
+/** Own values; fields without one get the value of `others`, only those named in `fields`. */
 export const filledFrom = (
   own: SetValues,
   others: SetValues | null,
@@ -101,7 +101,7 @@ export const filledFrom = (
   return { ...valuesOf(own), ...Object.fromEntries(missing) };
 };
 
-/** Whether `own` says something else than `others`, in what it says at all. */
+/** Whether a value that `own` has differs from the one of `others`. */
 export const departsFrom = (own: SetValues, others: SetValues): boolean =>
   FIELDS.some((field) => own[field] !== null && own[field] !== others[field]);
 
@@ -110,11 +110,11 @@ export const loadOf = ({ weight_kg, level, band }: Load): Load => ({ weight_kg, 
 export const sameLoad = (a: Load, b: Load): boolean =>
   a.weight_kg === b.weight_kg && a.level === b.level && a.band === b.band;
 
-/** One step of a figure as its field shows it: weights in `unit`, everything else in the field's own. */
+/** One step of a figure in its field: weights in `unit`, others in the field's own. */
 export const stepOf = (figure: Figure, unit: WeightUnit): number =>
   figure === "weight" ? WEIGHT_STEPS[unit] : FIGURE_RULES[figure].step;
 
-/** One step up or down from a stored value; from zero where there is none. Pounds stay whole pounds. */
+/** One step up or down from a stored value, from zero where it is null. Weights in pounds stay whole pounds. */
 export const stepFigure = (
   figure: Figure,
   value: number | null,
@@ -127,7 +127,7 @@ export const stepFigure = (
   return toKilograms(stepValue(value === null ? null : fromKilograms(value, unit), by, fromKilograms(max, unit)), unit);
 };
 
-/** The stored value of what was typed into a field whose weights are in `unit`. */
+/** The stored value of typed text; weights are typed in `unit`. */
 export const parseFigure = (figure: Figure, text: string, unit: WeightUnit = "kg"): ParsedNumber => {
   if (figure !== "weight") return FIGURE_RULES[figure].parse(text);
   const typed = parseWeight(text, fromKilograms(FIGURE_RULES.weight.max, unit));

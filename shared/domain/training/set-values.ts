@@ -1,14 +1,14 @@
-/** Heaviest weight and most reps that a set can hold. */
+/** Heaviest weight in kilograms, and most repetitions of a set. */
 export const MAX_WEIGHT_KG = 1000;
 export const MAX_REPS = 1000;
 const MAX_LEVEL = 1000;
 
-/** What a member typed: nothing, a number, or something else. */
+/** The result of typed text: nothing, a number, or something else. */
 export type ParsedNumber = { kind: "empty" } | { kind: "number"; value: number } | { kind: "invalid" };
 
 const INVALID: ParsedNumber = { kind: "invalid" };
 
-/** A weight of at most `most` with up to two decimals; comma and point both separate them. */
+/** Reads a weight of at most `most`, up to two decimals, with comma or point. */
 export const parseWeight = (text: string, most = MAX_WEIGHT_KG): ParsedNumber => {
   const trimmed = text.trim().replace(",", ".");
   if (trimmed === "") return { kind: "empty" };
@@ -17,13 +17,13 @@ export const parseWeight = (text: string, most = MAX_WEIGHT_KG): ParsedNumber =>
   return value <= most ? { kind: "number", value } : INVALID;
 };
 
-/** A machine's level, as it stands on the stack, with one decimal at most. */
+/** Reads a machine's level as its stack shows it, up to one decimal. */
 export const parseLevel = (text: string): ParsedNumber => {
   const typed = parseWeight(text, MAX_LEVEL);
   return typed.kind === "number" ? { kind: "number", value: Math.round(typed.value * 10) / 10 } : typed;
 };
 
-/** Whole repetitions. */
+/** Reads whole repetitions. */
 export const parseReps = (text: string): ParsedNumber => {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "empty" };
@@ -40,7 +40,7 @@ export const stepValue = (value: number | null, step: number, max: number): numb
 const MAX_SECONDS = 86_400;
 const MAX_METRES = 1_000_000;
 
-/** Seconds of `1:30`, `1:02:30` or of a bare number, which is seconds. */
+/** Reads a duration in seconds: `1:30`, `1:02:30`, or a bare number of seconds. */
 export const parseDuration = (text: string): ParsedNumber => {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "empty" };
@@ -49,7 +49,7 @@ export const parseDuration = (text: string): ParsedNumber => {
   return value <= MAX_SECONDS ? { kind: "number", value } : INVALID;
 };
 
-/** Metres of kilometres with up to three decimals; comma and point both separate them. */
+/** Reads kilometres of up to three decimals, with comma or point, as metres. */
 export const parseDistance = (text: string): ParsedNumber => {
   const trimmed = text.trim().replace(",", ".");
   if (trimmed === "") return { kind: "empty" };

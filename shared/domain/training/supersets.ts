@@ -1,23 +1,22 @@
 type SetRow = { id: string; kind: string; position: number; completed_at: string | null };
 type ExerciseRow = { id: string; superset_id: string | null; rest_seconds: number; sets: readonly SetRow[] };
 
-/** Rest after a warm-up at most, in seconds: it is light, and what follows is not to find the muscles cold. */
+/** Longest rest after a warm-up, in seconds: it is light, and the muscles should stay warm. */
 const WARM_UP_REST = 60;
 
-/** What comes after a completed set: a rest (of no second where none is due), or the round's next exercise. */
+/** What follows a completed set: a rest (0 seconds for none), or the next exercise of the round. */
 export type AfterSet = { kind: "rest"; seconds: number } | { kind: "next"; exerciseId: string; setId: string };
 
-/** The exercises that are done in turns with this one, itself among them, in the workout's order. */
+/** The exercises of the same superset, including this one, in the workout's order. */
 export const supersetOf = <T extends ExerciseRow>(exercises: readonly T[], exercise: T): T[] =>
   exercise.superset_id === null ? [exercise] : exercises.filter((other) => other.superset_id === exercise.superset_id);
 
-/** The place of the first set of an exercise that goes on where `sets`, all done, end. */
+/** The position of a first set that continues after `sets`, all done. */
 export const placeAfter = (sets: readonly Pick<SetRow, "position">[]): number => (sets[0]?.position ?? 0) + sets.length;
 
 /**
- * Rounds of a superset that were done before the first set of the exercise at `at`: none, unless it goes on by its
- * place ({@link placeAfter}) where the one right before it, wholly done, ends. So it is after a swap between two
- * rounds.
+ * Rounds of a superset before the first set of the exercise at `at`: 0, unless it continues by its position ({@link
+ * placeAfter}) where the previous exercise, completely done, ends, as after a swap between two rounds.
  */
 const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
   const sets = group[at - 1]?.sets ?? [];
@@ -29,10 +28,10 @@ const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
 };
 
 /**
- * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as
- * an exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this
- * exercise is taken. Rounds are counted by order, so exercises may have different numbers of sets. The rest of a round
- * is the longest. Before a drop set there is none, and after a warm-up a short one.
+ * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: while
+ * another exercise has an open set of this round or an earlier one, the first such after this exercise is next. Rounds
+ * count by order, so exercises may have different numbers of sets. A round rests for the longest rest in it. There is
+ * no rest before a drop set, and a short one after a warm-up.
  */
 export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): AfterSet => {
   const group = supersetOf(exercises, exercise);
@@ -52,9 +51,8 @@ export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRo
 };
 
 /**
- * The open set to go on with after the rest that follows the set `setId`, just completed, of `exercise`: in a superset
- * the first one in the order of rounds, then of the workout; of an exercise that stands alone the first one below. Null
- * where there is none.
+ * The open set after the rest that follows the set `setId`, just completed, of `exercise`: in a superset the first by
+ * round, then by workout order; otherwise the first one below. Null for none.
  */
 export const nextOpenSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): string | null => {
   const group = supersetOf(exercises, exercise);
@@ -70,14 +68,14 @@ export const nextOpenSet = (exercises: readonly ExerciseRow[], exercise: Exercis
   return null;
 };
 
-/** The exercises that are alone in their superset: a superset of one is none. */
+/** Exercises that are alone in their superset, which therefore is none. */
 export const loneInSuperset = <T extends Pick<ExerciseRow, "superset_id">>(exercises: readonly T[]): T[] =>
   exercises.filter(
     ({ superset_id }) =>
       superset_id !== null && exercises.filter((each) => each.superset_id === superset_id).length === 1,
   );
 
-/** Letters of the supersets of a workout in the order of their first exercises; past Z, numbers. */
+/** The letters of a workout's supersets, in the order of their first exercises; numbers after Z. */
 export const supersetNames = (exercises: readonly Pick<ExerciseRow, "superset_id">[]): Map<string, string> => {
   const names = new Map<string, string>();
   for (const { superset_id } of exercises) {

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** Whether two values of JSON say the same. The server gives the keys of an object in an order of its own. */
+/** Whether two JSON values are equal. The server orders the keys of objects its own way. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (!isFields(one) || !isFields(other)) return one === other;
   const keys = Object.keys(one);
@@ -10,7 +10,10 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return keys.every((key) => key in other && isSame(one[key], other[key]));
 };
 
-/** `now` with the fields that an edit changed as they were `before` it; one that was changed again `after` it stays. */
+/**
+ * Undoes an edit of fields: `now`, with what the edit changed as it was `before`. A field that changed again `after` it
+ * stays.
+ */
 export const takeBackFields = <T extends object>(now: T, before: T, after: T): T => {
   const [current, edited] = [now, after].map((fields) => new Map<string, unknown>(Object.entries(fields)));
   const back = Object.entries(before).filter(
@@ -19,7 +22,7 @@ export const takeBackFields = <T extends object>(now: T, before: T, after: T): T
   return { ...now, ...Object.fromEntries(back) };
 };
 
-/** Exercises by their id and which of its kind each is, in their order. */
+/** Exercises by their id and count among equal ones, in order. */
 const named = (exercises: readonly Fields[]): Map<string, Fields> => {
   const seen = new Map<unknown, number>();
   return new Map(
@@ -32,8 +35,8 @@ const named = (exercises: readonly Fields[]): Map<string, Fields> => {
 };
 
 /**
- * Stored exercises of a routine without an edit that led from `before` to `after`. What another device added, removed,
- * moved or changed since stays as it is `now`.
+ * Undoes an edit of a stored routine's exercises that led from `before` to `after`. What another device has added,
+ * removed, moved or changed since stays as it is `now`.
  */
 export const takeBackExercises = (
   now: readonly Fields[],

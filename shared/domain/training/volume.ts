@@ -3,11 +3,11 @@ import { startOfWeek } from "./weeks.ts";
 
 type CountedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
 
-/** A completed set that is no warm-up: what figures and records are made of. */
+/** Whether a set counts for figures and records: completed, and no warm-up. */
 export const isWorkingSet = (set: Pick<CountedSet, "kind" | "completed_at">): boolean =>
   set.completed_at !== null && set.kind !== "warmup";
 
-/** Whether a set of a workout was done: one without counts in no streak, medal or report. */
+/** Whether a workout has a completed set; one without counts in no streak, medal or report. */
 export const hasDoneSet = ({
   exercises,
 }: {
@@ -15,21 +15,21 @@ export const hasDoneSet = ({
 }): boolean => exercises.some(({ sets }) => sets.some(({ completed_at }) => completed_at !== null));
 
 /**
- * Kilograms moved: weight times reps over the completed sets that are not warm-ups. None for an assisted exercise,
- * whose weight is what helped: what the lifter moved is a part of the body's weight, which a set does not know.
+ * Kilograms moved: weight times repetitions over completed sets without warm-ups. 0 for an assisted exercise, whose
+ * weight helps: the part of the body weight that was moved is unknown.
  */
 export const setsVolumeKg = (sets: readonly CountedSet[], type?: ExerciseType): number => {
   if (type === "assisted") return 0;
   return sets.filter(isWorkingSet).reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.reps ?? 0), 0);
 };
 
-/** {@link setsVolumeKg} over the exercises of a workout. `typeOf`: undefined for an exercise that nobody knows. */
+/** {@link setsVolumeKg} over the exercises of a workout. `typeOf` gives undefined for an unknown exercise. */
 export const workoutVolumeKg = (
   exercises: readonly { exercise_id: string; sets: readonly CountedSet[] }[],
   typeOf: (exerciseId: string) => ExerciseType | undefined,
 ): number => exercises.reduce((sum, { exercise_id, sets }) => sum + setsVolumeKg(sets, typeOf(exercise_id)), 0);
 
-/** The assisted exercises of the library: all that volume has to know of it, without loading it. */
+/** Ids of the library's assisted exercises, so that volume needs not load the library. */
 export const ASSISTED_EXERCISES: readonly string[] = [
   "dip-assistiti",
   "trazioni-assistite",
@@ -59,7 +59,7 @@ export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, cou
     };
   });
 
-/** Mean of the earlier weeks that had any volume; null before the first of them. */
+/** Mean volume of the earlier weeks that had any; null where none did. */
 export const averageVolume = (weeks: readonly WeekVolume[]): number | null => {
   const trained = weeks.slice(0, -1).filter((week) => week.volumeKg > 0);
   if (trained.length === 0) return null;

@@ -1,17 +1,17 @@
 import { localDay } from "./days.ts";
 
-/** Milliseconds without a set after which a workout was left open, not trained. */
+/** Milliseconds after the last set from which a workout counts as left open, not trained. */
 const LEFT_OPEN = 3 * 3_600_000;
 
 /**
- * Whether so much time passed since a workout began that it may be over, or was over before it was made: `then` in
- * milliseconds. Its end is known to the member alone.
+ * Whether a workout began so long before `then` (milliseconds) that it may already be over: only the member knows its
+ * end.
  */
 export const beganLongBefore = (startedAt: string, then: number): boolean => then - Date.parse(startedAt) > LEFT_OPEN;
 
 /**
- * When a workout that is finished at `now` (milliseconds) ended, ISO 8601: now, or with its last set where it was left
- * open since. `completed`: times of its sets, ISO 8601, null for open ones.
+ * The end (ISO 8601) of a workout that is finished at `now` (milliseconds): now, or its last set where it was left open
+ * since. `completed`: times of its sets, ISO 8601, null for open ones.
  */
 export const endOfWorkout = (startedAt: string, completed: readonly (string | null)[], now: number): string => {
   const start = Date.parse(startedAt);
@@ -21,7 +21,7 @@ export const endOfWorkout = (startedAt: string, completed: readonly (string | nu
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 
-/** An instant as a field of date and time takes it, in the device's time zone: `2026-11-21T18:05`. */
+/** An instant as the value of a date-time field, in the device's time zone: `2026-11-21T18:05`. */
 export const localMinute = (iso: string): string => {
   const at = new Date(iso);
   return `${localDay(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
@@ -32,8 +32,8 @@ export type WorkoutTimes =
   | { kind: "invalid"; field: "start" | "end" };
 
 /**
- * Typed times of a workout; `end` is null for one that goes on. They lie between 1970 and now, and the end comes after
- * the start.
+ * Checks typed times of a workout: between 1970 and now, the end after the start. A null `end` means it is still
+ * running.
  */
 export const readTimes = (start: string, end: string | null, now: number): WorkoutTimes => {
   const from = new Date(start).getTime();

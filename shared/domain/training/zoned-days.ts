@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
 
-/** Gives the calendar day of an instant (milliseconds) in one time zone: `2026-11-21`. */
+/** A function that gives the calendar day of an instant (milliseconds) in one time zone: `2026-11-21`. */
 export type DayOf = (at: number) => string;
 
-/** `zone`: IANA name, `Europe/Rome`. Throws a RangeError for one that is none. */
+/** Makes a {@link DayOf} for an IANA zone, `Europe/Rome`. Throws a RangeError for an unknown one. */
 export const createDayOf = (zone: string): DayOf => {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 const state = z.enum(["requested", "confirmed", "completed", "no_show", "cancelled", "rescheduled"]);
-/** Who asked for this time: the other side confirms it. */
+/** Who proposed this time; the other side confirms it. */
 const asked_by = z.enum(["member", "coach"]);
-/** Why it was cancelled, in the words of who did. */
+/** Why it was cancelled, as typed by who did it. */
 const reason = text(200);
 
-/** An appointment with a coach, for those who work at the gym. `replaces`: the one that was to be at another time. */
+/** An appointment with a coach, for the gym's staff. `replaces`: the appointment whose time it proposes to change. */
 export const gymAppointments = defineKind({
   fields: {
     coach_id: uuid,
@@ -45,7 +45,7 @@ export const ownAppointments = defineKind({
   blocksSignOut: false,
 });
 
-/** When a coach is taken, for the gym's members: not by whom. By the appointment's id. */
+/** The time that a coach is busy, for the gym's members, without the person. Its id is the appointment's. */
 export const gymBusy = defineKind({
   fields: { coach_id: uuid, starts_at: instant, ends_at: instant },
   sort: "starts_at",
@@ -55,7 +55,7 @@ export const gymBusy = defineKind({
   blocksSignOut: false,
 });
 
-/** A coach's note on an appointment. It lies in the coach's own space: the gym does not read it. */
+/** A coach's note on an appointment, in the coach's own space, so that the gym does not read it. */
 export const appointmentNotes = defineKind({
   fields: { appointment_id: uuid, note: text(2000, 1) },
   ref: "appointment_id",

@@ -4,7 +4,7 @@ import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 const state = z.enum(["booked", "waitlisted", "offered", "cancelled", "late_cancelled", "attended", "no_show"]);
 const position = z.int().min(1).max(10_000).nullable();
 
-/** Who comes to a class, for those who work there. `position`: in the waiting list. */
+/** A booking of a class session, for the gym's staff. `position`: in the waiting list. */
 export const gymBookings = defineKind({
   fields: {
     session_id: uuid,
@@ -21,7 +21,10 @@ export const gymBookings = defineKind({
   blocksSignOut: false,
 });
 
-/** A member's own booking, by the same id, whole: it is shown without the session. `free_until`: cancelling is free. */
+/**
+ * A member's own booking, under the same id. It has the session's fields, because it is shown without the session.
+ * `free_until`: until when cancelling is free.
+ */
 export const ownBookings = defineKind({
   fields: {
     gym_id: uuid,

@@ -6,10 +6,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CERTIFICATE_TYPES = ["non_competitive", "competitive"] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
-/** Of what a member pays at once, in euro cents. */
+/** Highest amount of one payment, in euro cents. */
 export const MAX_CENTS = 10_000_000;
 export const MAX_INSTALMENTS = 24;
-/** Of one pause of a membership, its last day included. */
+/** Most days of one pause of a membership, its last day included. */
 export const MAX_PAUSE_DAYS = 366;
 
 const method = z.enum(PAYMENT_METHODS);
@@ -63,7 +63,7 @@ export const ownMemberships = defineKind({
   blocksSignOut: false,
 });
 
-/** A part of a membership's price. `member_name`: of who left the gym, while it is not paid. */
+/** A part of a membership's price. `member_name`: of a member who left the gym before it was paid. */
 export const gymInstalments = defineKind({
   fields: { membership_id: uuid, member_id: uuid, ...instalment, member_name: text(201), gym_id: uuid },
   sort: "due_on",
@@ -83,8 +83,8 @@ export const ownInstalments = defineKind({
 });
 
 /**
- * A receipt of the gym's, for an instalment or an order: numbers have no gap in a year. Nothing of it changes; money
- * that was given back has one of its own, with negative cents, which `corrects` the first.
+ * A receipt of the gym for an instalment or an order, numbered without gaps within a year. It never changes; a refund
+ * has a receipt of its own, with negative cents, which `corrects` the first.
  */
 export const gymReceipts = defineKind({
   fields: { member_id: uuid, ...receipt, gym_id: uuid },
@@ -95,7 +95,7 @@ export const gymReceipts = defineKind({
   blocksSignOut: false,
 });
 
-/** A member's own receipt, by the same id. `gym_name`: as the gym was called then. */
+/** A member's own receipt, under the same id. `gym_name`: the gym's name at that time. */
 export const ownReceipts = defineKind({
   fields: { gym_id: uuid, gym_name: text(100), ...receipt },
   sort: "issued_at",

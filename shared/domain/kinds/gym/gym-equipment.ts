@@ -1,7 +1,7 @@
 import { defineKind } from "#shared/domain/kinds/kind.ts";
 import { placeEquipment } from "#shared/domain/kinds/place-equipment.ts";
 
-/** What a gym says that there is to train with; its id is the gym's. */
+/** The equipment that a gym publishes; its id is the gym's. */
 export const gymEquipment = defineKind({
   fields: { equipment: placeEquipment },
   label: { by: [] },

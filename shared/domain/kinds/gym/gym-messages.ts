@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /**
- * What a member and their gym write to each other, for those who work there. `author_id`: whoever wrote it, for
- * themselves or for the gym (`from_gym`); `settled`: a member's words that need no answer.
+ * A message between a member and their gym, for the gym's staff. `author_id`: who wrote it, for themselves or for the
+ * gym (`from_gym`); `settled`: a member's message that needs no answer.
  */
 export const gymMessages = defineKind({
   fields: {
@@ -21,8 +21,8 @@ export const gymMessages = defineKind({
 });
 
 /**
- * A member's own thread with a gym, by the same ids, whole: it is read after they left. `author_name`: of who wrote for
- * the gym.
+ * A message in a member's own thread with a gym, under the same id; it stays readable after they left. `author_name`:
+ * of who wrote for the gym.
  */
 export const ownMessages = defineKind({
   fields: {

@@ -6,7 +6,7 @@ export type GymRole = (typeof GYM_ROLES)[number];
 
 const roles = z.array(z.enum(GYM_ROLES)).max(GYM_ROLES.length);
 
-/** Everybody of a gym, for those who work there. No roles: the person left. */
+/** A person of a gym, for its staff. Without roles the person has left. */
 export const gymPeople = defineKind({
   fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable(), gym_id: uuid },
   sort: "created_at",
@@ -16,7 +16,7 @@ export const gymPeople = defineKind({
   blocksSignOut: false,
 });
 
-/** What a member is invited to at a gym, in their own space: its roles are theirs once they accept. */
+/** An invitation of a gym, in the member's own space: they get its roles when they accept. */
 export const ownInvitations = defineKind({
   fields: { gym_id: uuid, name: text(100), roles },
   ref: "gym_id",
@@ -25,7 +25,7 @@ export const ownInvitations = defineKind({
   blocksSignOut: false,
 });
 
-/** What a member is at a gym, in their own space. */
+/** A member's roles at a gym, in their own space. */
 export const ownGyms = defineKind({
   fields: { gym_id: uuid, name: text(100), roles, suspended_until: instant.nullable() },
   ref: "gym_id",

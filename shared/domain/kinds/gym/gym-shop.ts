@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { MAX_CENTS } from "./gym-desk.ts";
 
-/** Of an order: how many products, and how many of each. */
+/** Most products of an order, and most pieces of each. */
 export const MAX_LINES = 20;
 export const MAX_QUANTITY = 20;
 export const MAX_STOCK = 100_000;
 
 const cents = z.int().min(1).max(MAX_CENTS);
 
-/** A line of an order: the title and the price of one, in euro cents, as they were when it was ordered. */
+/** A line of an order, with title and unit price in euro cents at the time of the order. */
 const line = z.object({
   product_id: uuid,
   title: text(100, 1),
@@ -30,8 +30,8 @@ const order = {
 };
 
 /**
- * What a gym has at its counter. `stock`: what is left to be ordered, null where nobody counts. Members are offered
- * what is `listed`.
+ * A product of a gym. `stock`: pieces that can still be ordered, null where nobody counts them. Members see what is
+ * `listed`.
  */
 export const gymProducts = defineKind({
   fields: {
@@ -59,7 +59,7 @@ export const gymOrders = defineKind({
   blocksSignOut: false,
 });
 
-/** A member's own order, by the same id. `gym_name`: as the gym was called then. */
+/** A member's own order, under the same id. `gym_name`: the gym's name at that time. */
 export const ownOrders = defineKind({
   fields: { gym_id: uuid, gym_name: text(100), ...order },
   sort: "ordered_at",

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { day, defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 
-/** What a coach may say that they are good at; nothing medical, which asks for another profession. */
+/** Specialties that a coach may name; nothing medical, which takes another profession. */
 export const SPECIALTIES = [
   ...(["strength", "hypertrophy", "weight_loss", "weightlifting", "calisthenics", "functional", "running"] as const),
   ...(["cycling", "swimming", "mobility", "postural", "yoga", "pilates", "boxing", "martial_arts"] as const),
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
-/** As many as a coach names at most. */
+/** Most specialties of a coach. */
 export const MAX_SPECIALTIES = 6;
 
 /**
  * A coach of the gym. `weekly`, `overrides`: when they take appointments, see shared/domain/gym/slots.ts. `listed`:
- * everybody with an account finds them, where the gym is listed too.
+ * everybody with an account finds them, if the gym is listed too.
  */
 export const gymCoaches = defineKind({
   fields: {
@@ -53,7 +53,7 @@ export const gymClasses = defineKind({
   blocksSignOut: false,
 });
 
-/** One time that a class is held. `taken`, `waiting`: how many have a seat, and how many wait for one. */
+/** One time that a class is held. `taken`: bookings with a place; `waiting`: bookings in the waiting list. */
 export const gymSessions = defineKind({
   fields: {
     class_id: uuid,

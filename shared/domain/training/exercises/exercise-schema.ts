@@ -5,7 +5,7 @@ import { CATEGORIES, EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise
 const name = z.string().trim().min(2).max(60);
 const cues = z.array(z.string().trim().min(5).max(90)).min(2).max(3);
 
-/** One entry of resources/exercises. */
+/** The form of one entry of resources/exercises. */
 export const exerciseSchema = z.strictObject({
   id: z
     .string()

@@ -5,7 +5,7 @@ import { createWordRepair, type WordRepair } from "./word-repair.ts";
 
 const PLAIN = /^[a-z0-9 -]*$/;
 
-/** Lower case without accents, so that `perche` finds `perché`. */
+/** A text in lower case without accents, so that `perche` finds `perché`. */
 export const searchable = (text: string): string =>
   // Most are plain already, and an index is made of thousands.
   PLAIN.test(text)
@@ -25,7 +25,7 @@ const tokenize = (text: string): string[] =>
   // What knows every script takes several times as long.
   text.split(ASCII.test(text) ? /[^a-zA-Z0-9]+/ : /[^\p{Letter}\p{Number}]+/u).filter(Boolean);
 
-/** A word without its number and gender: `manubrio` and `manubri`, `curls` and `curl` are one. */
+/** A word without endings of number and gender: `manubrio` and `manubri`, `curls` and `curl` are the same. */
 const stem = (word: string): string => {
   if (word.endsWith("s") && !word.endsWith("ss") && word.length > 2) return word.slice(0, -1);
   return word.length < 5 ? word : word.replace(/[aeiou]+$/, "");
@@ -43,14 +43,14 @@ const processTerm = (word: string): string | null => {
   return term;
 };
 
-/** The words of a name as the search compares them. */
+/** The words of a name in the form that the search compares. */
 export const searchWords = (text: string): string[] => tokenize(text).flatMap((word) => processTerm(word) ?? []);
 
 const FAMILIES_OF = new Map<string, (readonly string[])[]>();
 for (const family of FAMILIES)
   for (const word of family) FAMILIES_OF.set(word, [...(FAMILIES_OF.get(word) ?? []), family]);
 
-/** The other words of the families that an exercise's names belong to. */
+/** The other words of the families that words of an exercise's names belong to. */
 const relatives = (names: string): string => {
   const text = searchable(names);
   const words = [...tokenize(text), ...text.split(/\s+/)];
@@ -67,15 +67,15 @@ const textOf = (exercise: Exercise, field: string): string => {
 
 const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it, name_en, ...synonyms];
 
-/** A synonym counts as a longer name: what is called so stands before what is also called so. */
+/** Factor for synonyms: a match in a synonym counts like one in a longer name, so a match in a name comes first. */
 const SYNONYM = 0.5;
 
-/** Words for muscles and equipment: «petto» asks for what works it, not for names that happen to say it. */
+/** Words for muscles and equipment: «petto» finds exercises for it, not names that contain the word. */
 const CONTEXT = new Set(searchWords(Object.values({ ...MUSCLE_WORDS, ...EQUIPMENT_WORDS }).join(" ")));
 
 /**
- * How a name has what was typed: all words whole; all at least begun; whether the name begins with the one
- * word that was typed, in the language that is shown before the other; words that it has beyond them.
+ * How well a name matches a query: words that match whole; words that are at least begun; whether it begins with a
+ * single typed word, in the shown language before the other; words that are left over.
  */
 type Fit = { whole: number; begun: number; begins: number; beyond: number };
 
@@ -100,8 +100,8 @@ const fitOf = ({ words, shownIn }: Name, typed: readonly string[], language: "it
 const STEMMED_FAMILIES = FAMILIES.map((family) => new Set(family.flatMap(searchWords)));
 
 /**
- * In how many of its two names an exercise is of a family that was typed: a barbell row is a «rematore», an upright row
- * is none.
+ * In how many of its two names an exercise belongs to a family that was typed: a barbell row is a «rematore», an
+ * upright row is not.
  */
 const kinship = (names: readonly Name[], typed: readonly string[]): number => {
   const families = STEMMED_FAMILIES.filter((family) => typed.some((word) => family.has(word)));
@@ -109,23 +109,23 @@ const kinship = (names: readonly Name[], typed: readonly string[]): number => {
   return names.filter((name) => name.shownIn !== null && isKin(name)).length;
 };
 
-/** Negative where `a` has it better. */
+/** Compares two matches; negative where `a` is better. */
 const byFit = (a: Fit, b: Fit): number => b.whole - a.whole || b.begun - a.begun || b.begins - a.begins;
 
-/** Kinds of exercises that stand after all others. */
+/** Categories that come after all others. */
 const LAST: readonly Category[] = ["plyometrics", "stretching"];
 
-/** How much a name is looked for, among those that sound alike. */
+/** The weight of a `common` exercise among words that sound alike. */
 const COMMON = 5;
 
-/** Gives exercises for what somebody typed, the best first. An empty query gives none. */
+/** The exercises for a query, the best first; none for an empty query. */
 export type ExerciseSearch = (query: string, language: "it" | "en") => Exercise[];
 
 /**
- * Indexes names, synonyms, equipment and muscles in both languages. Every word of the query has to be found, whole or
- * as the beginning of a word; a word that no exercise has is taken for the one that sounds or is written most like it.
- * Where no exercise has all words, those with some are given. First comes what is called exactly as typed, then names
- * that have all words, whole before begun; among those the exercise that most people look for, then the shorter name.
+ * Makes a search over names, synonyms, equipment and muscles in both languages. Every word of the query must match a
+ * word or its beginning; an unknown word is replaced by the most similar in sound or spelling. Where no exercise has
+ * all words, those with some are given. Exact names come first, then names with all words, whole words before begun
+ * ones; among those common exercises, then shorter names.
  */
 export const createExerciseSearch = (exercises: readonly Exercise[]): ExerciseSearch => {
   const byId = new Map(exercises.map((exercise, place) => [exercise.id, { exercise, place }]));
@@ -172,7 +172,10 @@ export const createExerciseSearch = (exercises: readonly Exercise[]): ExerciseSe
     return repair(word);
   };
 
-  /** The words as the index has them: two that a name joins made one, and what no name has repaired. */
+  /**
+   * The words of a query as the index has them: two words that a name writes as one are joined, unknown words are
+   * repaired.
+   */
   const understood = (query: string): string[] => {
     const typed = tokenize(searchable(query)).filter((word) => !PASSED_OVER.has(word));
     const words: string[] = [];

@@ -1,6 +1,6 @@
 import type { Equipment, Muscle } from "#shared/domain/training/exercise.ts";
 
-/** Words that mean the same movement to a lifter: whoever types one of a row finds the exercises named with another. */
+/** Rows of words that mean one movement to a lifter: a word of a row finds exercises named with another. */
 export const FAMILIES: readonly (readonly string[])[] = [
   ["panca", "bench", "distensioni"],
   ["lento", "press", "distensioni", "spinte", "military"],

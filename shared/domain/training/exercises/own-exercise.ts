@@ -6,8 +6,8 @@ const known = <T extends string>(list: readonly T[], value: string | null): T | 
   list.find((candidate) => candidate === value);
 
 /**
- * A member's own exercise as one of the catalogue, called the same in both languages. What a newer version of the app
- * wrote into it is read as the nearest that this one knows. Null for a row that names none.
+ * A member's own exercise in the form of the catalogue, with one name in both languages. Values of a newer app version
+ * become the nearest known ones. Null for a row that is no own exercise.
  */
 export const ownExercise = (row: MemberExerciseDocument): Exercise | null => {
   if (row.name === null) return null;

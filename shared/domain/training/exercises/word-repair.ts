@@ -1,11 +1,14 @@
 import { lettersApart, soundsOf } from "./word-sounds.ts";
 
-/** Words that a typed one may be, the likeliest first; more than one word where a name writes it apart. */
+/**
+ * The words that a typed one may mean, the most probable first; null for none. Several words where a name writes it
+ * apart.
+ */
 export type WordRepair = (typed: string) => readonly string[] | null;
 
 type Known = { words: readonly string[]; text: string; sounds: readonly string[]; uses: number };
 
-/** How unlike a typed word may be: what it has wrong in its sound, and half of what it has wrong in its letters. */
+/** Highest difference of a typed word, counting errors in sound fully and errors in letters by half. */
 const mostUnlike = ({ length }: string): number => {
   if (length <= 3) return 0.75;
   if (length <= 5) return 1.5;
@@ -15,8 +18,8 @@ const mostUnlike = ({ length }: string): number => {
 const REMEMBERED = 500;
 
 /**
- * Finds what somebody meant who wrote a word as it sounds, mistyped it, or left out the space of two. `names`: words in
- * lower case without accents, name by name, with how much each is looked for.
+ * Makes a repair of words spelled by ear, mistyped or joined. `names`: the words of each name, in lower case without
+ * accents, with how often it is looked for.
  */
 export const createWordRepair = (names: readonly { words: readonly string[]; uses: number }[]): WordRepair => {
   const known = new Map<string, Known>();

@@ -1,6 +1,6 @@
 type Rules = readonly (readonly [RegExp, string])[];
 
-/** What both ways of reading share: letters that are not heard, and those that are written in more than one way. */
+/** Rules of both languages: silent letters, and letters with several spellings. */
 const BOTH: Rules = [
   [/ou/g, "u"],
   [/ph/g, "f"],
@@ -12,7 +12,7 @@ const BOTH: Rules = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** An Italian reads «panka» as «panca», «sc» before e and i as in «sci», and «qu», «cu» and «ku» alike. */
+/** Italian sounds: «panka» like «panca», «sc» before e and i as in «sci», «qu», «cu» and «ku» alike. */
 const ITALIAN: Rules = [
   [/sh|sch(?=$|[^ei])|sc(?=[ei]|$)/g, "S"],
   [/ch/g, "k"],
@@ -25,7 +25,7 @@ const ITALIAN: Rules = [
   [/j/g, "i"],
 ];
 
-/** English names as they are heard: «chest» begins as «cest», «thrust» sounds as «trast», «face» as «feis». */
+/** English names as an Italian hears them: «chest» begins as «cest», «thrust» sounds as «trast», «face» as «feis». */
 const ENGLISH: Rules = [
   [/sh/g, "S"],
   [/ch/g, "C"],
@@ -42,12 +42,12 @@ const ENGLISH: Rules = [
 const read = (word: string, rules: Rules): string =>
   [...rules, ...BOTH].reduce((text, [from, to]) => text.replace(from, to), word);
 
-/** How a word of lower-case letters without accents may sound to an Italian: two that are alike may be one. */
+/** How a word (lower case, no accents) may sound to an Italian; two words with a common sound may be the same. */
 export const soundsOf = (word: string): string[] => [...new Set([read(word, ITALIAN), read(word, ENGLISH)])];
 
 /**
- * How many letters have to be added, left out, changed or swapped with their neighbour to make one word of another;
- * `most` + 1 where it is more than `most`.
+ * How many letters must be added, removed, changed or swapped with a neighbour to turn one word into another; `most` +
+ * 1 where it is more than `most`.
  */
 export const lettersApart = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;

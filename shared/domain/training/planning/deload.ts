@@ -14,7 +14,7 @@ export const WEEKS_BEFORE_DELOAD = 6;
 /** Exercises of one routine that must have stalled before a lighter week is proposed. */
 export const STALLS_BEFORE_DELOAD = 2;
 
-/** `from`, `until`: its first and its last day. */
+/** A deload week. `from`, `until`: its first and last day. */
 export type Deload = { from: string; until: string };
 
 const FROM = "deload_from";
@@ -26,8 +26,8 @@ const readDay = (stored: unknown): string | null => (typeof stored === "string" 
 const weekFrom = (from: string): Deload => ({ from, until: addDays(from, DELOAD_DAYS - 1) });
 
 /**
- * The last deload week, from a profile's preferences; null where there was none. Its last day is read only where it
- * lies in the week: a device that knows the first day alone begins the next week without taking the old end away.
+ * The last deload week in a profile's preferences; null for none. Its last day counts only within the week: a device
+ * that knows only the first day starts the next week and leaves the old end in place.
  */
 export const readDeload = (preferences: Readonly<Record<string, unknown>>): Deload | null => {
   const from = readDay(preferences[FROM]);
@@ -40,12 +40,12 @@ export const readDeload = (preferences: Readonly<Record<string, unknown>>): Delo
 /** The keys of the preferences that begin a deload week on `day`. */
 export const deloadStart = (day: string): Record<string, unknown> => ({ [FROM]: day, [UNTIL]: null });
 
-/** The keys of the preferences that put the proposal off by {@link DELOAD_DAYS}. */
+/** The preferences that postpone the proposal by {@link DELOAD_DAYS}. */
 export const deloadLater = (day: string): Record<string, unknown> => ({ [DISMISSED]: day });
 
 /**
- * The keys of the preferences that end a running deload week with the day before `today`. One that began today is taken
- * back, and not proposed again at once.
+ * The preferences that end a running deload week with the day before `today`. One that began today is undone, and not
+ * proposed again at once.
  */
 export const deloadStop = ({ from }: Deload, today: string): Record<string, unknown> =>
   from < today ? { [UNTIL]: addDays(today, -1) } : { [FROM]: null, [UNTIL]: null, ...deloadLater(today) };
@@ -55,8 +55,8 @@ export const isDeloadDay = (deload: Deload | null, day: string): boolean =>
   deload !== null && deload.from <= day && day <= deload.until;
 
 /**
- * Weeks before the running one that were trained without a break, back to the last deload. `startedAt`: starts of
- * workouts, ISO 8601; `now` in milliseconds.
+ * Complete weeks with training in a row, back to the last deload. `startedAt`: starts of workouts, ISO 8601; `now` in
+ * milliseconds.
  */
 export const weeksSinceDeload = (startedAt: readonly string[], deload: Deload | null, now: number): number => {
   const trained = new Set(
@@ -69,7 +69,7 @@ export const weeksSinceDeload = (startedAt: readonly string[], deload: Deload | 
   return weeks;
 };
 
-/** Whether a lighter week may be proposed at all: none runs, and none was put off within the last seven days. */
+/** Whether a deload may be proposed: none runs, and none was postponed within the last seven days. */
 export const mayProposeDeload = (preferences: Readonly<Record<string, unknown>>, today: string): boolean => {
   const deload = readDeload(preferences);
   const asked = readDay(preferences[DISMISSED]);
@@ -78,8 +78,7 @@ export const mayProposeDeload = (preferences: Readonly<Record<string, unknown>>,
 };
 
 /**
- * Whether a lighter week is due by the calendar. `startedAt`: of the last {@link WEEKS_BEFORE_DELOAD} weeks, or of
- * more.
+ * Whether a deload is due by the number of weeks. `startedAt`: of the last {@link WEEKS_BEFORE_DELOAD} weeks, or more.
  */
 export const isDeloadDue = (
   preferences: Readonly<Record<string, unknown>>,

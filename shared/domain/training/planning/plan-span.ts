@@ -1,6 +1,6 @@
 import { addDays } from "#shared/domain/training/days.ts";
 
-/** When a planned workout is: from a local time to another, or on its day where it has no time. */
+/** The time span of a planned workout: between two local times, or its day where it has no time. */
 export const planSpan = ({ day, time, minutes }: { day: string; time: string; minutes: number }) => {
   if (time === "") return { start: day, end: day };
   const last = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;

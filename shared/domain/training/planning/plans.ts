@@ -1,12 +1,12 @@
-/** `missed`: its day is over and nothing was trained of it. */
+/** The status of a planned workout. `missed`: its day is over and no workout matches it. */
 export type PlanStatus = "planned" | "done" | "missed";
 
 type Plan = { id: string; day: string; routine_id: string | null };
 type Trained = { day: string; routine_id: string | null };
 
 /**
- * What became of planned workouts: done where a workout of the same routine began on the same day. One workout answers
- * for one plan. `today` and days as `2026-11-21`.
+ * The status of planned workouts: done where a workout of the same routine began on the same day. One workout matches
+ * one plan. Days as `2026-11-21`.
  */
 export const planStatuses = (
   plans: readonly Plan[],

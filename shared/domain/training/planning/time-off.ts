@@ -5,12 +5,12 @@ export type TimeOff = { day: string; days: number };
 
 export const lastDayOf = ({ day, days }: TimeOff): string => addDays(day, days - 1);
 
-/** The time off that a calendar day lies in. */
+/** The time off that a day is in; undefined for none. */
 export const timeOffOn = <Off extends TimeOff>(all: readonly Off[], day: string): Off | undefined =>
   all.find((off) => off.day <= day && day <= lastDayOf(off));
 
 const WEEK = 7;
-/** Days of time off, more than half of a week, that take a week out of the row. */
+/** Days of time off, more than half of a week, that exclude a week from the streak. */
 export const DAYS_OF_WEEK_OFF = 4;
 
 /** Whether most of the week from `monday` on, a calendar day, is time off. */

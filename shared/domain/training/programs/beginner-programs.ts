@@ -25,7 +25,7 @@ const fullBody: Program = {
   ],
 };
 
-/** Five sets of five are heavy: three minutes between them. */
+/** Rests and progression of heavy sets of five: three minutes. */
 const FIVES = { rest_seconds: 180, progression: "linear" } as const;
 
 const fiveByFive: Program = {
@@ -136,14 +136,14 @@ const home: Program = {
   ],
 };
 
-/** Minutes of the two easy runs and of the long one; the fourth week is the lighter one. */
+/** Minutes of the two easy runs and the long run of each week; the fourth week is lighter. */
 const RUNNING_WEEKS = [
   { easy: 25, long: 40 },
   { easy: 30, long: 45 },
   { easy: 35, long: 50 },
   { easy: 25, long: 35 },
 ] as const;
-/** Effort at which whole sentences can still be spoken. */
+/** RPE at which one can still speak in whole sentences. */
 const EASY = 4;
 
 const running: Program = {
@@ -158,5 +158,5 @@ const running: Program = {
   ]),
 };
 
-/** Programs for who begins, or begins again. */
+/** Programs for beginners and people who begin again. */
 export const BEGINNER_PROGRAMS: readonly Program[] = [fullBody, fiveByFive, twoDays, dumbbells, home, running];

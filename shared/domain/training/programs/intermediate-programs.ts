@@ -112,7 +112,8 @@ const powerSize: Program = {
 };
 
 /**
- * Sets, repetitions and percent of the training maximum of each week; the third ends open, the fourth is the deload.
+ * Sets, repetitions and percent of the training maximum of each week; the last set of the third week is open-ended, the
+ * fourth is the deload.
  */
 const STRENGTH_WEEKS = [
   { sets: [4, 6], percent: 75 },
@@ -167,7 +168,7 @@ const strength: Program = {
   }),
 };
 
-/** Each week's three sets as repetitions and percent of the training maximum; the last week is the lighter one. */
+/** Repetitions and percent of the training maximum of each week's three sets; the last week is lighter. */
 const WAVE_WEEKS = [
   [
     [5, 65],
@@ -226,7 +227,7 @@ const waves: Program = {
   }),
 };
 
-/** Of the training maximum: about 60 % of the maximum itself. */
+/** Percent of the training maximum, about 60 % of the maximum itself. */
 const TEN_PERCENT = 65;
 
 const tenByTen: Program = {
@@ -253,7 +254,7 @@ const tenByTen: Program = {
   ],
 };
 
-/** Programs for who has trained for some months. */
+/** Programs for people who have trained for some months. */
 export const INTERMEDIATE_PROGRAMS: readonly Program[] = [
   upperLower,
   pushPullLegs,

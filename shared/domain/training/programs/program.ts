@@ -28,8 +28,8 @@ export type ProgramId = (typeof PROGRAM_IDS)[number];
 export type ProgramSession = { name: string; week: number | null; exercises: RoutineExercise[] };
 
 /**
- * A program of ours: its routines in the order in which they are done, over and over for as many weeks. `weekdays`: on
- * which it is best trained, 0 for Monday.
+ * One of our programs: its routines in order, repeated for as many weeks. `weekdays`: the best days for it, 0 for
+ * Monday.
  */
 export type Program = {
   id: ProgramId;
@@ -45,7 +45,7 @@ export const session = (
   week: number | null = null,
 ): ProgramSession => ({ name, week, exercises });
 
-/** Long rests for heavy lifts of many joints, short ones for the rest: seconds. */
+/** Rest in seconds after heavy compound lifts; other exercises rest for less. */
 export const HEAVY = { rest_seconds: 150 } as const;
 export const LIGHT = { rest_seconds: 90 } as const;
 
@@ -54,7 +54,7 @@ type Targets = Partial<RoutineSet>;
 const repeated = (count: number, targets: Targets): RoutineSet[] =>
   Array.from({ length: count }, () => routineSetOf(targets));
 
-/** `count` sets of `min` to `max` repetitions. */
+/** An exercise of `count` sets of `min` to `max` repetitions. */
 export const lift = (
   exercise_id: string,
   [count, min, max]: readonly [count: number, min: number, max: number],
@@ -64,7 +64,7 @@ export const lift = (
   return routineExerciseOf({ exercise_id, sets: repeated(count, { reps_min: min, reps_max: max, rpe }), ...exercise });
 };
 
-/** `count` times of so many seconds. */
+/** An exercise held `count` times for so many seconds. */
 export const hold = (exercise_id: string, count: number, seconds: number, rest_seconds = 60): RoutineExercise =>
   routineExerciseOf({
     exercise_id,
@@ -73,7 +73,7 @@ export const hold = (exercise_id: string, count: number, seconds: number, rest_s
     sets: repeated(count, { duration_seconds: seconds }),
   });
 
-/** Time on the way at an even effort. */
+/** An exercise done once for so many minutes at an even effort. */
 export const cover = (exercise_id: string, minutes: number, rpe: number): RoutineExercise =>
   routineExerciseOf({
     exercise_id,
@@ -82,7 +82,10 @@ export const cover = (exercise_id: string, minutes: number, rpe: number): Routin
     sets: repeated(1, { duration_seconds: minutes * 60, rpe }),
   });
 
-/** Sets at a share of the training maximum; with `open`, the last of them takes as many repetitions as go well. */
+/**
+ * An exercise with sets at a percentage of the training maximum; with `open` the last set takes as many repetitions as
+ * possible.
+ */
 export const share = (
   exercise_id: string,
   [count, reps]: readonly [count: number, reps: number],
@@ -99,7 +102,10 @@ export const share = (
   });
 };
 
-/** Sets of `[repetitions, percent]` of the training maximum each; with `open`, the last takes as many as go well. */
+/**
+ * An exercise with sets of `[repetitions, percent]` of the training maximum; with `open` the last takes as many as
+ * possible.
+ */
 export const ramp = (
   exercise_id: string,
   steps: readonly (readonly [reps: number, percent: number])[],
@@ -116,7 +122,7 @@ export const ramp = (
     ),
   });
 
-/** Days on which a program is trained: `count` of them from `from` on, each a weekday of `weekdays` (0 for Monday). */
+/** The first `count` days from `from` on that fall on one of `weekdays` (0 for Monday). */
 export const trainingDays = (from: string, weekdays: readonly number[], count: number): string[] => {
   const days: string[] = [];
   if (weekdays.length === 0) return days;
@@ -129,7 +135,7 @@ export const trainingDays = (from: string, weekdays: readonly number[], count: n
 /** A day of a program, and the index of its session. */
 export type ProgramDay = { day: string; session: number };
 
-/** Which session of a program comes on which day, over all of its weeks. */
+/** The session of each training day over all weeks of a program. */
 export const programDays = (program: Program, from: string, weekdays: readonly number[]): ProgramDay[] =>
   trainingDays(from, weekdays, program.weeks * program.weekdays.length).map((day, index) => ({
     day,

@@ -27,7 +27,7 @@ export type CardioIntensity = (typeof CARDIO_INTENSITIES)[number];
 /** Unrounded minutes. `unknown`: of sets of which nobody said how hard they were; `untimed`: sets without a time. */
 export type CardioMinutes = Record<CardioIntensity, number> & { untimed: number };
 
-/** A completed set of cardio with a time of which nobody said how hard it was. */
+/** A completed cardio set with a time, but without an effort. */
 export type UnratedCardio = { setId: string; exerciseId: string; startedAt: string; minutes: number };
 
 const intensityOf = ({ rpe }: LoggedSet): CardioIntensity => {
@@ -45,7 +45,7 @@ const cardioSets = (workouts: readonly Trained[], find: Find) =>
     ),
   );
 
-/** The cardio of some workouts; warm-ups are minutes, too. Exercises that nobody knows are left out. */
+/** The cardio minutes of some workouts, warm-ups included. Unknown exercises are left out. */
 export const cardioMinutes = (workouts: readonly Trained[], find: Find): CardioMinutes => {
   const minutes: CardioMinutes = { light: 0, moderate: 0, vigorous: 0, unknown: 0, untimed: 0 };
   for (const { set } of cardioSets(workouts, find)) {
@@ -55,7 +55,7 @@ export const cardioMinutes = (workouts: readonly Trained[], find: Find): CardioM
   return minutes;
 };
 
-/** What is known of a week's minutes, as moderate ones. */
+/** A week's minutes in moderate ones: a vigorous minute counts twice. */
 export const moderateMinutes = ({ moderate, vigorous }: CardioMinutes): number => moderate + 2 * vigorous;
 
 export const unratedCardio = (workouts: readonly Trained[], find: Find): UnratedCardio[] =>

@@ -5,7 +5,7 @@ import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 
 const overlap = (a: readonly string[], b: readonly string[]): number => a.filter((name) => b.includes(name)).length;
 
-/** How well `other` stands in for `exercise`; above all the same main muscle, then the same kind of movement. */
+/** How similar `other` is to `exercise`: above all the same main muscle, then the same kind of movement. */
 const likeness = (exercise: Exercise, other: Exercise): number =>
   8 * overlap(exercise.primary_muscles, other.primary_muscles) +
   (exercise.mechanic === other.mechanic ? 6 : 0) +
@@ -16,8 +16,8 @@ const likeness = (exercise: Exercise, other: Exercise): number =>
   (exercise.equipment === other.equipment ? 0 : 4);
 
 /**
- * Exercises that train the same main muscle in the same measure, the most alike first. None where the muscle is not
- * known, as of an own exercise that came with an import.
+ * Exercises for the same main muscle and type, the most similar first. None for an exercise without a muscle, as an
+ * imported own one.
  */
 export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], count = 20): Exercise[] =>
   all
@@ -34,16 +34,16 @@ export const equivalentsOf = (exercise: Exercise, all: readonly Exercise[], coun
     .slice(0, count)
     .map(({ other }) => other);
 
-/** Words that say again what the main muscle says: a bench press, a chest press and a press are one movement. */
+/** Words of a name that repeat what the main muscle says: bench press, chest press and press are one movement. */
 const SAID_BY_MUSCLE: Readonly<Record<string, readonly string[]>> = {
   press: ["bench", "chest", "shoulder", "overhead"],
   squat: ["back"],
   pulldown: ["lat"],
 };
-/** A hand or a leg alone: the name does not say what is written down of it. */
+/** Words of one-sided exercises, whose name does not tell which weight is logged. */
 const ONE_SIDED = ["onearm", "oneleg", "alternating"];
 
-/** Without equipment; null for what is written down in another measure, and for a lift with two kinds of load. */
+/** An exercise's movement without equipment; null where it is logged in another measure, or has two kinds of load. */
 const movementOf = ({ name_en, mechanic, equipment, category }: Exercise): string | null => {
   const named = namePartsOf(name_en);
   const words = named.movement.split(" ");
@@ -55,8 +55,8 @@ const movementOf = ({ name_en, mechanic, equipment, category }: Exercise): strin
 };
 
 /**
- * Whether two exercises are one lift of many joints on other equipment. A weight of one says something of the other
- * only then: what is pressed lying is not what is pressed together between the hands, whatever muscles both train.
+ * Whether two exercises are one compound lift with other equipment. Only then does the weight of one say something
+ * about the other: a bench press and a squeeze press are different, though both train the chest.
  */
 export const isSameMovement = (exercise: Exercise, other: Exercise): boolean => {
   const movement = movementOf(exercise);

@@ -1,4 +1,4 @@
-/** What medals are given for: workouts, kilograms moved, the longest row of weeks, records broken. */
+/** The figures behind medals: workouts, kilograms moved, longest streak of weeks, records. */
 export type MedalFigures = { workouts: number; volumeKg: number; weeks: number; records: number };
 export type MedalKind = keyof MedalFigures;
 
@@ -9,10 +9,10 @@ const STEPS: Record<MedalKind, readonly number[]> = {
   records: [1, 10, 25, 50, 100],
 };
 
-/** `reached`: the steps that were passed, lowest first; `next`: the one to come, null after the last. */
+/** A medal. `reached`: passed steps, lowest first; `next`: the next one, null after the last. */
 export type Medal = { kind: MedalKind; reached: readonly number[]; next: number | null };
 
-/** How far each kind of medal is. They follow from the training alone, so that they are never stored nor lost. */
+/** All medals for some figures. They follow from the training, so they are neither stored nor lost. */
 export const medalsOf = (figures: MedalFigures): Medal[] =>
   (["workouts", "weeks", "volumeKg", "records"] as const).map((kind) => ({
     kind,

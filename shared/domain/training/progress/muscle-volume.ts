@@ -1,6 +1,6 @@
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 
-/** What a set counts for a muscle that only assists. */
+/** Share of a set that counts for an assisting muscle. */
 const ASSISTING = 0.5;
 
 type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
@@ -19,7 +19,7 @@ export const setsPerMuscle = (work: readonly { exercise: Worked; sets: number }[
   return totals;
 };
 
-/** The muscles that some sets worked, the most worked first. Exercises that nobody knows are left out. */
+/** The muscles of some sets, the most worked first. Unknown exercises are left out. */
 export const mostWorked = (
   worked: readonly { exercise_id: string; sets: number }[],
   find: (exerciseId: string) => Worked | undefined,
@@ -46,7 +46,7 @@ export const VOLUME_LANDMARKS = { minimum: 4, growth: 10, ceiling: 20 } as const
 export const VOLUME_ZONES = ["none", "low", "keeping", "growing", "high"] as const;
 export type VolumeZone = (typeof VOLUME_ZONES)[number];
 
-/** Where a week's sets of one muscle stand among the landmarks. */
+/** The zone of a week's sets of one muscle among the landmarks. */
 export const volumeZone = (sets: number): VolumeZone => {
   if (sets <= 0) return "none";
   if (sets < VOLUME_LANDMARKS.minimum) return "low";

@@ -13,7 +13,7 @@ const WEEK = 7 * 86_400_000;
 /** `start`: Monday, milliseconds; `sets`: hard sets per muscle, see `setsPerMuscle`. */
 export type MuscleWeek = { start: number; sets: ReadonlyMap<Muscle, number> };
 
-/** Hard sets per muscle over some workouts. Exercises that nobody knows are left out. */
+/** Hard sets per muscle over some workouts. Unknown exercises are left out. */
 export const muscleSets = (workouts: readonly Trained[], find: Find): Map<Muscle, number> =>
   setsPerMuscle(
     workouts.flatMap(({ exercises }) =>
@@ -24,7 +24,7 @@ export const muscleSets = (workouts: readonly Trained[], find: Find): Map<Muscle
     ),
   );
 
-/** How many weeks there are from that of `first` to that of `now` (milliseconds), both counted. */
+/** Number of weeks from that of `first` to that of `now` (milliseconds), both counted. */
 export const weeksSince = (first: number, now: number): number => {
   const span = startOfWeek(now).getTime() - startOfWeek(first).getTime();
   // Weeks of a change of the clocks are an hour longer or shorter.

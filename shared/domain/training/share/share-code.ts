@@ -1,12 +1,12 @@
 import { ANY_MARK, MAX_CODE, MAX_CONTENT } from "./share-address.ts";
 import { readPlan, type SharedPlan, type ShareProblem } from "./shared-plan.ts";
 
-/** What a code begins with: of another version it has another number. */
+/** The beginning of a code; each version has its own number. */
 const MARK = "p1.";
 
-/** The most characters that a link carries: some messengers cut longer ones. */
+/** Most characters of a link: some messengers cut longer ones. */
 export const MAX_LINK = 8_000;
-/** Bytes of a link that cameras of phones read from a screen: a code of 117 modules. */
+/** Most bytes of a link in a QR code that a phone's camera reads from a screen: 117 modules. */
 export const MAX_QR = 1_200;
 
 const pass = async (bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream, most: number) => {
@@ -43,14 +43,14 @@ const toText = (bytes: Uint8Array): string =>
 const fromText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
-/** The content of a link's fragment: deflated, as base64url. */
+/** Encodes content for a link's fragment: deflated, as base64url. */
 export const encodeShare = async (content: object): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const packed = await pass(bytes, new CompressionStream("deflate-raw"), Number.POSITIVE_INFINITY);
   return `${MARK}${toText(packed ?? new Uint8Array())}`;
 };
 
-/** What a fragment holds, which may be anything. */
+/** Decodes a fragment, which may hold anything. */
 export const decodeShare = async (code: string): Promise<{ plan: SharedPlan } | { problem: ShareProblem }> => {
   const version = Number(ANY_MARK.exec(code)?.[1] ?? 0);
   if (version > 1) return { problem: "newer" };

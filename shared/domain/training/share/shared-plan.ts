@@ -13,12 +13,12 @@ import {
 } from "#shared/domain/training/routine.ts";
 import { MAX_REPS } from "#shared/domain/training/set-values.ts";
 
-/** What one shared plan holds at most. */
+/** Most routines of one shared plan, and its other bounds. */
 const MAX_ROUTINES = 30;
 const MAX_EXERCISES = 60;
 const MAX_OWN = 100;
 
-/** Signs that nobody sees, or that turn what stands around them: they have no place in a name of somebody else. */
+/** Invisible characters and those that change the direction of text, which a name from somebody else must not have. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const name = (most: number) =>
   z
@@ -39,10 +39,10 @@ const set = z.object({
   side: z.enum(SIDES).default("both"),
 });
 const exercise = z.object({
-  /** An id of the catalogue, or the place of an own exercise in `own`. */
+  /** An id of the catalogue, or the index of an own exercise in `own`. */
   exercise: z.union([z.string().regex(/^[\w-]{1,100}$/), z.int().min(0).max(MAX_OWN)]),
   rest: z.int().min(0).max(3600).default(120),
-  /** Exercises of a routine with the same number are done in turns. */
+  /** Exercises of a routine with the same number form a superset. */
   superset: z.int().min(0).max(MAX_EXERCISES).nullable().default(null),
   growth: z.enum(GROWTHS).default("double"),
   sets: z.array(set).max(MAX_SETS),
@@ -56,11 +56,11 @@ const own = z.object({
   secondary: z.array(z.enum(MUSCLES)).max(10).default([]),
 });
 
-/** As it travels, in a link or a file: docs/sharing.md has each field. */
+/** The shared form, in a link or a file: docs/sharing.md has each field. */
 const travelling = z
   .object({
     prime: z.literal(1),
-    /** Of the program; empty for one routine alone. */
+    /** The program's name; empty for a single routine. */
     name: z.union([z.literal(""), name(100)]).default(""),
     routines: z
       .array(z.object({ name: name(200), exercises: z.array(exercise).max(MAX_EXERCISES) }))
@@ -76,10 +76,10 @@ const travelling = z
 export type SharedPlan = z.output<typeof travelling>;
 export type SharedExercise = SharedPlan["own"][number];
 
-/** Why a content is not taken: it is not ours or broken, of a newer release, or more than anybody plans. */
+/** Why content is refused: it is broken or not ours, of a newer release, or larger than anybody plans. */
 export type ShareProblem = "broken" | "newer" | "tooBig";
 
-/** What leaves of these routines: none of the member's weights, notes, dates and ids. */
+/** The shared form of routines: without the member's weights, notes, dates and ids. */
 export const planOf = (
   folder: string,
   routines: readonly Pick<RoutineDocument, "name" | "exercises">[],
@@ -124,7 +124,7 @@ export const planOf = (
 const withoutNothing = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>;
 
-/** What a text from outside holds, which may be anything. */
+/** Reads text from outside, which may be anything. */
 export const readPlan = (text: string): { plan: SharedPlan } | { problem: ShareProblem } => {
   let content: unknown;
   try {
@@ -139,7 +139,7 @@ export const readPlan = (text: string): { plan: SharedPlan } | { problem: ShareP
   return { problem: read.error.issues.some(({ code }) => code === "too_big") ? "tooBig" : "broken" };
 };
 
-/** The exercises of a shared routine; `idOf` gives the id of an own one by its place, null for one that is left out. */
+/** The exercises of a shared routine. `idOf` gives the id of an own exercise by its index, null to leave it out. */
 export const exercisesOf = (
   { exercises }: SharedPlan["routines"][number],
   idOf: (key: string | number) => string | null,

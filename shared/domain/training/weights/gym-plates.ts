@@ -3,10 +3,10 @@ import { BAR_KINDS, HEAVIEST, MAX_PAIRS, MAX_SIZES } from "#shared/domain/kinds/
 import type { PlateStock } from "./plates.ts";
 import type { WeightUnit } from "./weight-units.ts";
 
-/** More pairs than a bar takes: what a gym has until its member says how many. */
+/** Pairs of a plate where the member gave no number: more than a bar takes. */
 const PLENTY = 10;
 
-/** Plates that gyms have, heaviest first: those that a member can choose from. */
+/** Plates to choose from, heaviest first. */
 export const PLATE_SIZES: Record<WeightUnit, readonly number[]> = {
   kg: [25, 20, 15, 10, 5, 2.5, 2, 1.25, 1, 0.5],
   lb: [55, 45, 35, 25, 10, 5, 2.5, 1.25],
@@ -34,7 +34,7 @@ const plateStock = z.object({
 const stored = z.object({
   bar: barWeight,
   plates: z.array(plateStock).max(MAX_SIZES),
-  /** Bars beside the straight one, where the member gave them a weight. */
+  /** Weights of bars other than the straight one, where the member gave any. */
   bars: z.partialRecord(z.enum(BAR_KINDS).exclude(["barbell"]), barWeight).default({}),
 });
 
@@ -42,8 +42,8 @@ const stored = z.object({
 export type Bars = z.infer<typeof stored>;
 
 /**
- * What a place has to load weights with, in one unit. `dumbbells` by the piece and `bands`, rising, each empty where
- * nobody said which there are. `stacks`: levels of machines, and the exercises that are done on each.
+ * What a place has to load exercises with, in one unit. `dumbbells`: the weight of one, and `bands`, both rising, empty
+ * where unknown. `stacks`: levels of machines, and the exercises on each.
  */
 export type Gym = Bars & {
   dumbbells: readonly number[];
@@ -66,19 +66,17 @@ export const usualGym = (unit: WeightUnit): Gym => ({
 export const formerBars = (preferences: Readonly<Record<string, unknown>>, unit: WeightUnit): Bars | null =>
   stored.safeParse(preferences[KEYS[unit]]).data ?? null;
 
-/** The bars and plates of a gym, without all else. */
+/** Only the bars and plates of a gym. */
 export const barsOf = ({ bar, plates, bars }: Bars): Bars => ({ bar, plates, bars });
 
-/** How many pairs of a size the gym has. */
+/** The number of pairs of a plate size. */
 export const pairsOf = (gym: Pick<Bars, "plates">, weight: number): number =>
   gym.plates.find((plate) => plate.weight === weight)?.pairs ?? 0;
 
-/** Whether the gym has so many sizes that it takes no other. */
+/** Whether the gym has the most sizes that it may. */
 export const isFull = ({ plates }: Pick<Bars, "plates">): boolean => plates.length >= MAX_SIZES;
 
-/**
- * The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing.
- */
+/** The gym with so many pairs of a size; 0 removes the size. The same object where nothing changes. */
 export const withPairs = <T extends Bars>(gym: T, weight: number, pairs: number): T => {
   const had = pairsOf(gym, weight);
   if (had === pairs || (had === 0 && isFull(gym))) return gym;
@@ -87,7 +85,7 @@ export const withPairs = <T extends Bars>(gym: T, weight: number, pairs: number)
   return { ...gym, plates: [...others, ...own].toSorted((a, b) => b.weight - a.weight) };
 };
 
-/** The weight of a kind of bar, 0 for none. */
+/** The weight of a kind of bar; 0 for a bar without weight. */
 export const barOf = (gym: Bars, kind: BarKind, unit: WeightUnit): number =>
   kind === "barbell" ? gym.bar : (gym.bars[kind] ?? USUAL_BARS[kind][unit]);
 

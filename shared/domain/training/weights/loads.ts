@@ -5,24 +5,24 @@ import { type PlateStock, totalsOf } from "./plates.ts";
 import { floorTo } from "./rounding.ts";
 import { WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
 
-/** Which weights an exercise can be loaded with; all in one unit. */
+/** The weights that an exercise can be loaded with; all in one unit. */
 export type Loads = {
-  /** The heaviest one that is not above `weight`; the lightest one where all are. */
+  /** The heaviest one up to `weight`; the lightest one where all are heavier. */
   atMost(weight: number): number;
   /** The lightest one above `weight`; `weight` itself where there is none. */
   above(weight: number): number;
 };
 
-/** What one went through binary fractions by: 89.999 is a 90. */
+/** Tolerance for binary fractions: 89.9999999 counts as 90. */
 const SLACK = 1e-6;
 
-/** `least` and every `step` above it. */
+/** Loads of `least` and every `step` above it. */
 export const steppedLoads = (step: number, least = 0): Loads => {
   const atMost = (weight: number) => Number((least + floorTo(Math.max(0, weight - least), step)).toFixed(6));
   return { atMost, above: (weight) => (weight < least - SLACK ? least : Number((atMost(weight) + step).toFixed(6))) };
 };
 
-/** The bar alone, and what pairs of these plates make of it. */
+/** Loads of a bar alone and with pairs of these plates. */
 const barLoads = (bar: number, plates: readonly PlateStock[]): Loads => {
   const totals = totalsOf(bar, plates);
   return {
@@ -31,16 +31,16 @@ const barLoads = (bar: number, plates: readonly PlateStock[]): Loads => {
   };
 };
 
-/** These weights, rising, and no others; a step of `least` at least, where the member wants one. */
+/** Loads of exactly these weights, rising; steps of at least `least` where the member wants that. */
 const listedLoads = (weights: readonly number[], least: number): Loads => ({
   atMost: (weight) => weights.findLast((one) => one <= weight + SLACK) ?? weights[0] ?? 0,
   above: (weight) => weights.find((one) => one > weight + SLACK && one >= weight + least - SLACK) ?? weight,
 });
 
-/** What of an exercise tells which weights it takes. */
+/** The fields of an exercise that decide its weights. */
 export type LoadedExercise = { exercise_id: string; equipment: Equipment | undefined };
 
-/** The machine that an exercise is done on: one that names it, else one that names none. */
+/** The machine for an exercise: one that names it, else one that names no exercises. */
 export const stackOf = <T extends { exercises: readonly string[] }>(
   stacks: readonly T[],
   exerciseId: string,
@@ -48,7 +48,7 @@ export const stackOf = <T extends { exercises: readonly string[] }>(
   stacks.find(({ exercises }) => exercises.includes(exerciseId)) ??
   stacks.find(({ exercises }) => exercises.length === 0);
 
-/** The weights that a place names for an exercise; none where nobody said which there are. */
+/** The weights that a place lists for an exercise; empty for none. */
 const namedWeights = ({ exercise_id, equipment }: LoadedExercise, gym: Gym): readonly number[] => {
   if (equipment === "dumbbell") return gym.dumbbells;
   if (equipment === "band") return gym.bands;
@@ -57,9 +57,8 @@ const namedWeights = ({ exercise_id, equipment }: LoadedExercise, gym: Gym): rea
 };
 
 /**
- * What an exercise can be loaded with at a place, all in `unit`: bars with its plates, dumbbells, machines and bands
- * with what it names of them, all else in common steps. `step`: by how much the member wants the exercise to grow; null
- * for what the place allows.
+ * The loads of an exercise at a place, all in `unit`: bars with the place's plates, its dumbbells, machines and bands,
+ * common steps for others. `step`: the step that the member wants; null for what the place allows.
  */
 export const loadsOf = (exercise: LoadedExercise, gym: Gym, unit: WeightUnit, step: number | null): Loads => {
   const named = namedWeights(exercise, gym);

@@ -6,10 +6,10 @@
 export const ONE_REP_MAX_FORMULAS = ["epley", "brzycki", "lombardi", "wathan", "mayhew", "oconner", "lander"] as const;
 export type OneRepMaxFormula = (typeof ONE_REP_MAX_FORMULAS)[number];
 
-/** Repetitions beyond which no formula is asked: Brzycki and Lander have a pole at 37. */
+/** Most repetitions for a formula: Brzycki and Lander have a pole at 37. */
 export const MAX_ESTIMABLE_REPS = 30;
 
-/** How many times the weight of a set of `reps` the maximum is. */
+/** The maximum as a multiple of the weight of a set of `reps`. */
 const FACTORS: Record<OneRepMaxFormula, (reps: number) => number> = {
   /** Epley 1985, Poundage Chart. */
   epley: (reps) => 1 + reps / 30,
@@ -37,8 +37,7 @@ export const oneRepMax = (weight: number, reps: number, formula: OneRepMaxFormul
 };
 
 /**
- * How many times the weight of a set the maximum is that could have gone on to `reps`: done ones and those in reserve,
- * which may be halves.
+ * {@link FACTORS} for a set that could have gone on to `reps`, those done and those in reserve, which may be halves.
  */
 export const repsFactor = (reps: number, formula: OneRepMaxFormula = "epley"): number =>
   reps === 1 ? 1 : FACTORS[formula](reps);

@@ -1,20 +1,23 @@
-/** Plates of one weight: how many pairs of it the gym has. */
+/** Pairs of plates of one weight that the gym has. */
 export type PlateStock = { weight: number; pairs: number };
 
-/** What goes on each side of the bar, heaviest first. All in the unit of the question. */
+/** The plates on each side of the bar, heaviest first, in the unit of the question. */
 export type Loading = {
   perSide: { weight: number; count: number }[];
   total: number;
-  /** What is missing to the wanted weight, never negative; zero where the bar alone is heavier. */
+  /** The weight that is missing to the wanted one; 0 where the bar alone is heavier. */
   missing: number;
 };
 
-/** Weights are counted in hundredths, so that 1.25 kg and 0.5 lb are whole numbers. */
+/** Factor to whole numbers: with it 1.25 kg and 0.5 lb are integers. */
 const HUNDREDTHS = 100;
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
-/** `heaviness`: squares of the plates' weights; of as many plates the usual choice is the one with the heaviest. */
+/**
+ * A sum of plates in the search. `heaviness`: the sum of squared plate weights, which prefers the heaviest plate among
+ * equal numbers.
+ */
 type Step = { plates: number; heaviness: number; weight: number; before: Step | null };
 
 const isBetter = (step: Step, than: Step | undefined): boolean =>
@@ -68,12 +71,12 @@ export const loadBar = (wanted: number, bar: number, stock: readonly PlateStock[
   };
 };
 
-/** Heavier than what anybody loads on one side, in any unit. */
+/** Bound of one side's weight, in hundredths of any unit: heavier than anybody loads. */
 const MAX_SIDE = 500 * HUNDREDTHS;
 
 /**
- * All that `bar` can weigh with pairs of these plates, lightest first, in their unit. Takes some milliseconds where the
- * stock has odd plates.
+ * All weights of `bar` with pairs of these plates, lightest first, in their unit. Takes some milliseconds for uneven
+ * stocks.
  */
 export const totalsOf = (bar: number, stock: readonly PlateStock[]): number[] => {
   const usable = stock

@@ -14,7 +14,10 @@ const score = (curve: Polynomial, bodyweightKg: number, totalKg: number): number
     ? (500 * totalKg) / polynomial(curve.coefficients, clamp(bodyweightKg, curve))
     : null;
 
-/** Lowest power first. Source: Konertz 2019, for the BVDK; as OpenPowerlifting's `dots.rs` computes it. */
+/**
+ * Coefficients of DOTS, lowest power first. Source: Konertz 2019, for the BVDK; as OpenPowerlifting's `dots.rs`
+ * computes it.
+ */
 const DOTS: Record<Sex, Polynomial> = {
   male: { coefficients: [-307.75076, 24.0900756, -0.1918759221, 7.391293e-4, -1.093e-6], lightest: 40, heaviest: 210 },
   female: {
@@ -24,7 +27,7 @@ const DOTS: Record<Sex, Polynomial> = {
   },
 };
 
-/** Lowest power first. Source: Wilks 1994, the coefficients that the IPF used until 2018. */
+/** Coefficients of Wilks, lowest power first. Source: Wilks 1994, which the IPF used until 2018. */
 const WILKS: Record<Sex, Polynomial> = {
   male: {
     coefficients: [-216.0475144, 16.2606339, -0.002388645, -0.00113732, 7.01863e-6, -1.291e-8],
@@ -39,13 +42,13 @@ const WILKS: Record<Sex, Polynomial> = {
 };
 
 /**
- * DOTS points of a total. Both weights in kilograms; null without a bodyweight. Outside 40 to 210 (150) kg as at the
- * edge.
+ * DOTS points of a total. Weights in kilograms; null without a body weight. Body weights outside 40 to 210 kg (150 for
+ * women) count as the nearest of those.
  */
 export const dots = (sex: Sex, bodyweightKg: number, totalKg: number): number | null =>
   score(DOTS[sex], bodyweightKg, totalKg);
 
-/** Wilks points of a total, after the first table. Both weights in kilograms; null without a bodyweight. */
+/** Wilks points of a total, by the first table. Weights in kilograms; null without a body weight. */
 export const wilks = (sex: Sex, bodyweightKg: number, totalKg: number): number | null =>
   score(WILKS[sex], bodyweightKg, totalKg);
 
@@ -66,7 +69,7 @@ const GL: Record<Sex, Record<GlEvent["equipment"], Record<GlEvent["lifts"], read
 /** The lightest bodyweight, in kilograms, that the IPF gives points for. */
 const LIGHTEST_GL = 35;
 
-/** IPF GL points of a total, or of a bench press. Both weights in kilograms; null below 35 kg of bodyweight. */
+/** IPF GL points of a total, or of a bench press. Weights in kilograms; null below 35 kg of body weight. */
 export const ipfGl = (sex: Sex, event: GlEvent, bodyweightKg: number, totalKg: number): number | null => {
   if (!(bodyweightKg >= LIGHTEST_GL) || !(totalKg >= 0)) return null;
   const [a, b, c] = GL[sex][event.equipment][event.lifts];

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 const MAX_STEPS = 8;
-/** A warm-up is lighter than the work. */
+/** Highest percentage of a warm-up set, which must be lighter than the work. */
 const MAX_PERCENT = 95;
 const MAX_STEP_REPS = 30;
 
-/** One set of a warm-up: its share of the working weight, 0 for the empty bar, and repetitions. */
+/** One warm-up set: percent of the working weight, 0 for the empty bar, and repetitions. */
 export type WarmUpStep = { percent: number; reps: number };
 
 const KEY = "warm_up";
 
-/** Fewer repetitions as the weight grows, so that nothing of the working sets is spent on them. */
+/** The usual steps: fewer repetitions as the weight grows, to save strength for the working sets. */
 export const USUAL_WARM_UP: readonly WarmUpStep[] = [
   { percent: 0, reps: 10 },
   { percent: 40, reps: 8 },
@@ -31,10 +31,10 @@ export const readWarmUp = (preferences: Readonly<Record<string, unknown>>): read
   return read.success ? read.data.toSorted((a, b) => a.percent - b.percent) : USUAL_WARM_UP;
 };
 
-/** The change of the preferences that keeps these steps. */
+/** The change of the preferences that stores these steps. */
 export const warmUpChange = (wanted: readonly WarmUpStep[]): Record<string, unknown> => ({ [KEY]: wanted });
 
-/** What was typed, as steps; null where a field says none. */
+/** Typed steps; null where a field is invalid. */
 export const parseWarmUp = (typed: readonly { percent: string; reps: string }[]): WarmUpStep[] | null => {
   const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
   const read = steps.safeParse(typed.map(({ percent, reps }) => ({ percent: whole(percent), reps: whole(reps) })));

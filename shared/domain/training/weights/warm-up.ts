@@ -5,9 +5,8 @@ import { USUAL_WARM_UP, type WarmUpStep } from "./warm-up-steps.ts";
 export type WarmUpSet = { weight: number; reps: number };
 
 /**
- * Sets that lead to `working` by these steps: rising weights, each one that can be loaded. Strictly rising and below
- * the working weight; none where the bar is the working weight. `bar` is 0 for dumbbells and machines, which have no
- * empty bar to begin with.
+ * Warm-up sets before `working` by these steps, each a weight that can be loaded: strictly rising and below the working
+ * weight, none where that is the bar. `bar` is 0 for dumbbells and machines, which have no empty bar.
  */
 export const warmUpSets = (
   working: number,
