@@ -51,6 +51,21 @@ create table public.measures (
 );
 select private.make_synced_table('measures');
 
+-- A value that a member wants to reach by `due`, one for each `subject` (devices make a row's id of it): a figure of an
+-- exercise's sets on one side, or a measure. `start`: where it stood on `day`, when the goal was set.
+create table public.goals (
+  like private.synced_row including all,
+  subject text not null check (char_length(subject) between 1 and 120),
+  figure text not null check (figure in ('one_rep_max', 'weight', 'reps', 'duration', 'distance', 'measure')),
+  side text not null check (side in ('both', 'left', 'right', 'alternating')),
+  start numeric(9, 2) not null check (start between 0 and 1000000),
+  target numeric(9, 2) not null check (target > 0 and target <= 1000000),
+  day private.day not null,
+  due private.day not null,
+  reached_on private.day
+);
+select private.make_synced_table('goals');
+
 -- What a member writes down about a calendar day. One row a day: devices make its id of the member and the day.
 create table public.day_notes (
   like private.synced_row including all,

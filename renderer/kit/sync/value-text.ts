@@ -1,7 +1,10 @@
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
+import { ownMeasureName } from "#shared/domain/body/own-measures.ts";
+import { GOAL_FIGURES } from "#shared/domain/kinds/goals.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { goalSubjectOf } from "#shared/domain/training/progress/goals.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
@@ -154,11 +157,18 @@ const exception: Teller = (value, { t, formats }) => {
 
 const inBundle =
   (
-    room: "exercises:types" | "workouts:kinds" | "workouts:sides" | "workouts:bands" | "workouts:loadUnits",
+    room: "exercises:types" | `workouts:${"kinds" | "sides" | "bands" | "loadUnits"}` | "sync:values.goals",
     known: readonly string[],
   ): Teller =>
   (value, { t }) =>
     known.includes(textOf(value)) ? t(`${room}.${value}` as MessageKey) : null;
+
+/** Of an exercise or a measure; a built-in measure has no name here. */
+const goalSubject: Teller = (value, words) => {
+  const { exerciseId, measure } = goalSubjectOf(textOf(value));
+  if (exerciseId !== null) return exerciseName(exerciseId, words);
+  return ownMeasureName(measure) ?? words.t("sync:kinds.measures.one");
+};
 
 /** What a place has, by the key of its equipment. */
 const equipment: Teller = (value, words, key) => {
@@ -194,6 +204,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "places.equipment": equipment,
   "gym_equipment.equipment": equipment,
   "planned_workouts.routine_id": routine,
+  "goals.subject": goalSubject,
+  "goals.figure": inBundle("sync:values.goals", GOAL_FIGURES),
+  "goals.side": inBundle("workouts:sides", SIDES),
   "workout_exercises.exercise_id": exerciseName,
   "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
   "member_exercises.exercise_id": exerciseName,

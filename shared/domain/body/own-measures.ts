@@ -14,8 +14,13 @@ const KEY = "measure:";
 /** The preference that has the unit of an own measure. */
 export const ownMeasureKey = (name: string): string => `${KEY}${name}`;
 
+const KIND = "own:";
+
 /** The kind of its stored values. */
-export const ownMeasureKind = (name: string): string => `own:${name}`;
+export const ownMeasureKind = (name: string): string => `${KIND}${name}`;
+
+/** The name of the own measure whose values have this kind; null for a built-in measure. */
+export const ownMeasureName = (kind: string): string | null => (kind.startsWith(KIND) ? kind.slice(KIND.length) : null);
 
 /** The own measures that the preferences name, by name. */
 export const ownMeasures = (preferences: Readonly<Record<string, unknown>>): OwnMeasure[] =>

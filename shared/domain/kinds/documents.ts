@@ -17,6 +17,7 @@ export type MemberExerciseDocument = SyncedDocuments["member_exercises"];
 export type RoutineDocument = SyncedDocuments["routines"];
 export type ConsentDocument = SyncedDocuments["consents"];
 export type MeasureDocument = SyncedDocuments["measures"];
+export type GoalDocument = SyncedDocuments["goals"];
 export type EventDocument = SyncedDocuments["events"];
 export type PlannedWorkoutDocument = SyncedDocuments["planned_workouts"];
 

@@ -7,6 +7,7 @@ import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
 import { events } from "./events.ts";
+import { goals } from "./goals.ts";
 import { appointmentNotes, gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
 import { gymChallenges, gymScores } from "./gym/gym-challenges.ts";
@@ -51,6 +52,7 @@ export const KINDS = {
   member_exercises: memberExercises,
   routines,
   measures,
+  goals,
   planned_workouts: plannedWorkouts,
   day_notes: dayNotes,
   time_off: timeOff,

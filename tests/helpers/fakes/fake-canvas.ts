@@ -19,9 +19,13 @@ export class FakePath {
   rect = ignore;
 }
 
-/** A canvas that writes down what texts it was given and where, and draws nothing. */
-export const createFakeCanvas = (): { context: CanvasRenderingContext2D; texts: DrawnText[] } => {
+/** A point of the canvas, in pixels. */
+type Place = { x: number; y: number };
+
+/** A canvas that writes down what texts and dots it was given and where, and draws nothing. */
+export const createFakeCanvas = (): { context: CanvasRenderingContext2D; texts: DrawnText[]; dots: Place[] } => {
   const texts: DrawnText[] = [];
+  const dots: Place[] = [];
   const state = { font: "10px serif", textAlign: "left" };
   const size = () => Number(/(\d+(?:\.\d+)?)px/.exec(state.font)?.[1] ?? 10);
   const widthOf = (text: string) => [...text].length * size() * WIDTH_OF_LETTER;
@@ -31,8 +35,9 @@ export const createFakeCanvas = (): { context: CanvasRenderingContext2D; texts: 
       const left = { right: x - width, center: x - width / 2 }[state.textAlign] ?? x;
       texts.push({ text, left, right: left + width, baseline: y, size: size() });
     },
+    arc: (x: number, y: number) => void dots.push({ x, y }),
     measureText: (text: string) => ({ width: widthOf(text) }),
     ...Object.fromEntries(IGNORED.map((method) => [method, ignore])),
   });
-  return { context: context as unknown as CanvasRenderingContext2D, texts };
+  return { context: context as unknown as CanvasRenderingContext2D, texts, dots };
 };

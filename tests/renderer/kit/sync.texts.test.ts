@@ -97,6 +97,11 @@ describe("an id", () => {
     ["workout_exercises", "exercise_id", GONE, "Esercizio"],
     ["workout_exercises", "superset_id", GONE, "una superserie"],
     ["workout_exercises", "superset_id", null, "vuoto"],
+    ["goals", "subject", "exercise:panca-piana", "Panca piana"],
+    ["goals", "subject", `exercise:${GONE}`, "Esercizio"],
+    ["goals", "subject", "measure:own:Avambraccio", "Avambraccio"],
+    ["goals", "subject", "measure:waist", "Misura"],
+    ["goals", "figure", "weight", "Peso massimo"],
   ])("of %s.%s has the name of what it refers to", (kind, field, kept, texts) => {
     expect(conflictParts({ ...report, kind, field, kept, other: "" }, words()).kept).toBe(texts);
   });

@@ -4,12 +4,16 @@ import { DAY_STEPS, isMonthly, namedTimes, wholeDays } from "./chart-days.ts";
 
 export type ChartPoint = { at: number; value: number };
 
-export type ChartStyle = { line: string; fill: string; text: string; grid: string; font: string };
+/** A value that is to be reached between two times, in milliseconds. */
+export type ChartGoal = { from: number; at: number; value: number };
+
+export type ChartStyle = { line: string; fill: string; text: string; grid: string; goal: string; font: string };
 
 export type ChartOptions = {
   points: readonly ChartPoint[];
   /** Levels that lie behind the line. */
   landmarks: readonly number[];
+  goal?: ChartGoal | null;
   style: ChartStyle;
   /** Name a day or a month, in milliseconds. */
   formatDay: (time: number) => string;
@@ -35,6 +39,7 @@ export const readChartStyle = (): ChartStyle => {
     fill: `color-mix(in srgb, ${line} 14%, transparent)`,
     text: token("fg-muted"),
     grid: token("border"),
+    goal: token("gold"),
     font: `12px ${style.getPropertyValue("--pp-fonts-body") || "system-ui"}`,
   };
 };
@@ -42,12 +47,45 @@ export const readChartStyle = (): ChartStyle => {
 /** Whether this browser can draw at all; the table beside the chart needs nothing. */
 export const canDraw = (): boolean => document.createElement("canvas").getContext("2d") !== null;
 
+/** Seconds that the days to come have at least: four weeks. */
+const AHEAD = 28 * 86_400;
+
+/** Where the chart ends, in seconds: with the goal, unless its day is so far off that the values had no room. */
+const endOf = (first: number, last: number, goal: ChartGoal | null): number =>
+  goal === null ? last : Math.max(last, Math.min(goal.at / 1000, last + Math.max(AHEAD, last - first)));
+
+/** The height of the goal, up to its day, with a dot where that is shown. */
+const drawGoal = (chart: uPlot, { from, at, value }: ChartGoal, color: string): void => {
+  const { ctx, bbox } = chart;
+  const right = bbox.left + bbox.width;
+  const x = (time: number) => chart.valToPos(time / 1000, "x", true);
+  const y = chart.valToPos(value, "y", true);
+  const end = x(at);
+  if (end < bbox.left) return;
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.fillStyle = color;
+  ctx.lineWidth = 2 * uPlot.pxRatio;
+  ctx.setLineDash([6 * uPlot.pxRatio, 4 * uPlot.pxRatio]);
+  ctx.beginPath();
+  ctx.moveTo(Math.max(bbox.left, x(from)), y);
+  ctx.lineTo(Math.min(right, end), y);
+  ctx.stroke();
+  if (end <= right) {
+    ctx.beginPath();
+    ctx.arc(end, y, 5 * uPlot.pxRatio, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  ctx.restore();
+};
+
 /** Draws a line of dated values into `box`, from zero where landmarks are shown, else close to the values. */
 export const drawChart = (box: HTMLElement, width: number, options: ChartOptions): Chart => {
-  const { points, landmarks, style, formatDay, formatMonth, formatValue, onPoint } = options;
+  const { points, landmarks, goal = null, style, formatDay, formatMonth, formatValue, onPoint } = options;
   const axis = { stroke: style.text, font: style.font, ticks: { show: false }, grid: { stroke: style.grid, width: 1 } };
   const times = points.map(({ at }) => at / 1000);
-  const days = wholeDays(times[0] ?? 0, times.at(-1) ?? 0);
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const days = wholeDays(first, endOf(first, last, goal));
   const values = points.map(({ value }) => value);
   const chart = new uPlot(
     {
@@ -59,7 +97,8 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
         // The library's own bounds of values that have one time are months apart.
         x: { time: true, range: () => days },
         y: {
-          range: (_, low, high) => {
+          range: (_, lowest, highest) => {
+            const [low, high] = [Math.min(lowest, goal?.value ?? lowest), Math.max(highest, goal?.value ?? highest)];
             if (landmarks.length > 0) return [0, Math.max(high, ...landmarks) * 1.08];
             const room = Math.max((high - low) * 0.15, high * 0.02, 1);
             return [Math.max(0, low - room), high + room];
@@ -89,6 +128,7 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
         ...landmarks.map(() => ({ stroke: style.text, width: 1, dash: [2, 4], points: { show: false } })),
       ],
       hooks: {
+        draw: [(self) => goal && drawGoal(self, goal, style.goal)],
         setCursor: [(self) => onPoint(points[self.cursor.idx ?? -1] ?? null)],
       },
     },

@@ -2,13 +2,19 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { LineChart } from "#renderer/features/progress/components/charts/LineChart.tsx";
+import { GoalCard } from "#renderer/features/progress/components/goals/GoalCard.tsx";
 import { HealthConsent } from "#renderer/features/progress/components/HealthConsent.tsx";
 import { MeasureForm } from "#renderer/features/progress/components/MeasureForm.tsx";
 import { MeasureList } from "#renderer/features/progress/components/MeasureList.tsx";
 import { OwnMeasureDialog } from "#renderer/features/progress/components/OwnMeasureDialog.tsx";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { PhotosCard } from "#renderer/features/progress/components/photos/PhotosCard.tsx";
+import { useGoalLine } from "#renderer/features/progress/hooks/use-goal-line.ts";
+import { type GoalView, useGoals } from "#renderer/features/progress/hooks/use-goals.ts";
+import { measureScale } from "#renderer/features/progress/lib/goal-scale.ts";
+import { measureOf } from "#renderer/features/progress/lib/measure-of.ts";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
@@ -26,41 +32,34 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import {
   MEASURE_KINDS,
-  MEASURES,
   type MeasureRule,
-  measureKind,
   measureUnit,
   noonMillis,
   shownMeasure,
 } from "#shared/domain/body/measures.ts";
-import {
-  OWN_BOUNDS,
-  type OwnMeasure,
-  ownMeasureKey,
-  ownMeasureKind,
-  ownMeasures,
-} from "#shared/domain/body/own-measures.ts";
+import { type OwnMeasure, ownMeasureKey, ownMeasureKind, ownMeasures } from "#shared/domain/body/own-measures.ts";
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
+import { measureSubject } from "#shared/domain/training/progress/goals.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
 export const BodyScreen = () => {
   useTexts("progress");
   const { t } = useI18n();
-  const { measures, profile } = useMemberData();
+  const data = useMemberData();
+  const { measures, profile } = data;
   const { removeWithUndo } = useWrite();
-  const [picked, setKind] = useState("bodyweight");
+  const { state } = useLocation();
+  const [picked, setKind] = useState(typeof state?.measure === "string" ? state.measure : "bodyweight");
   const [adding, setAdding] = useState(false);
   const [preferences, change] = usePreferences();
   const own = ownMeasures(preferences);
-  const chosen = own.find(({ name }) => ownMeasureKind(name) === picked);
-  const builtIn = measureKind(picked) ?? "bodyweight";
-  const kind = chosen ? picked : builtIn;
-  const label = chosen ? chosen.name : t(`progress:body.kinds.${builtIn}`);
-  const unit = chosen?.unit;
-  const rule = useMemo<MeasureRule>(
-    () => (unit === undefined ? MEASURES[builtIn] : { ...OWN_BOUNDS, unit }),
-    [unit, builtIn],
-  );
+  const { kind, label, rule, chosen } = useMemo(() => {
+    const { own: chosen, ...measure } = measureOf(picked, ownMeasures(preferences), t);
+    return { ...measure, chosen };
+  }, [picked, preferences, t]);
+  const subject = measureSubject(kind);
+  const goals = useGoals([subject]);
+  const goal = goals?.[0] ?? null;
   const all = useObservable(useMemo(() => measures.watch(), [measures]));
   const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
   const { consent, decide } = useConsent("health_data");
@@ -71,10 +70,12 @@ export const BodyScreen = () => {
     const key = ownMeasureKey(name);
     const removeAll = async () => {
       const undo = await measures.remove(...rows.map(({ id }) => id));
+      const undoGoal = await data.documents("goals").remove(goal ? [goal.goal.id] : []);
       await profile.setPreferences({ [key]: null });
       return async () => {
         await profile.setPreferences({ [key]: unit });
         await undo();
+        await undoGoal();
       };
     };
     void removeWithUndo(removeAll, t("progress:body.own.removed", { name }));
@@ -115,7 +116,7 @@ export const BodyScreen = () => {
         {all === undefined ? (
           <ProgressSkeleton />
         ) : isShown ? (
-          <Values rows={rows} kind={kind} label={label} rule={rule} />
+          <Values rows={rows} kind={kind} label={label} rule={rule} mayAim={consent === true} goal={goal} />
         ) : null}
       </Stack>
       {adding ? (
@@ -134,9 +135,17 @@ export const BodyScreen = () => {
   );
 };
 
-type ValuesProps = { rows: readonly MeasureDocument[]; kind: string; label: string; rule: MeasureRule };
+type ValuesProps = {
+  rows: readonly MeasureDocument[];
+  kind: string;
+  label: string;
+  rule: MeasureRule;
+  /** Whether a goal may be set. */
+  mayAim: boolean;
+  goal: GoalView | null;
+};
 
-const Values = ({ rows: stored, kind, label, rule }: ValuesProps) => {
+const Values = ({ rows: stored, kind, label, rule, mayAim, goal }: ValuesProps) => {
   const { t, formats } = useI18n();
   const { unit: weightUnit } = useWeights();
   const unit = measureUnit(rule, weightUnit);
@@ -146,6 +155,15 @@ const Values = ({ rows: stored, kind, label, rule }: ValuesProps) => {
   );
   const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonMillis(day), value })), [rows]);
   const formatValue = useCallback((value: number) => `${formats.number(value)} ${unit}`, [formats, unit]);
+  const line = useGoalLine(goal);
+  const current = stored[0]?.value;
+  const choices = useMemo(
+    () =>
+      mayAim && current !== undefined
+        ? [{ figure: "measure" as const, scale: measureScale(label, rule, weightUnit, formats), current }]
+        : [],
+    [mayAim, current, label, rule, weightUnit, formats],
+  );
   const [latest, before] = rows;
   if (!latest) {
     return (
@@ -175,9 +193,23 @@ const Values = ({ rows: stored, kind, label, rule }: ValuesProps) => {
           </Box>
         ) : null}
         {points.length > 1 ? (
-          <LineChart points={points} figure={label} dayHead={t("progress:chart.day")} formatValue={formatValue} />
+          <LineChart
+            points={points}
+            figure={label}
+            dayHead={t("progress:chart.day")}
+            goal={line}
+            formatValue={formatValue}
+          />
         ) : null}
       </Card>
+      <GoalCard
+        key={`goal ${kind}`}
+        subject={measureSubject(kind)}
+        name={label}
+        side="both"
+        choices={choices}
+        view={goal}
+      />
       <MeasureList key={kind} rows={rows} unit={unit} />
     </>
   );

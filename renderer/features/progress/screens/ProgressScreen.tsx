@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { CardioCard } from "#renderer/features/progress/components/CardioCard.tsx";
 import { MuscleChart } from "#renderer/features/progress/components/charts/MuscleChart.tsx";
 import { FigureCard } from "#renderer/features/progress/components/FigureCard.tsx";
+import { GoalsCard } from "#renderer/features/progress/components/goals/GoalsCard.tsx";
 import { MedalsCard } from "#renderer/features/progress/components/MedalsCard.tsx";
 import { MuscleWeekCard } from "#renderer/features/progress/components/MuscleWeekCard.tsx";
 import { ProgressLinks } from "#renderer/features/progress/components/ProgressLinks.tsx";
@@ -99,6 +100,7 @@ const Overview = ({ training }: { training: Training }) => {
           sets={week?.sets ?? new Map()}
           empty={t("progress:muscles.noneYet")}
         />
+        <GoalsCard />
         <CardioCard training={training} />
         {workouts.length > 0 ? <MuscleChart workouts={workouts} catalogue={catalogue} now={now} /> : null}
       </Stack>

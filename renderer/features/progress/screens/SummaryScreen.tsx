@@ -13,6 +13,7 @@ import { PictureCard } from "#renderer/features/progress/components/summary/Pict
 import { RecordLines } from "#renderer/features/progress/components/summary/RecordLines.tsx";
 import { SummaryActions } from "#renderer/features/progress/components/summary/SummaryActions.tsx";
 import { WorkedMuscles } from "#renderer/features/progress/components/summary/WorkedMuscles.tsx";
+import { useGoals } from "#renderer/features/progress/hooks/use-goals.ts";
 import { useWorkoutFacts } from "#renderer/features/progress/hooks/use-workout-facts.ts";
 import { summaryView } from "#renderer/features/progress/lib/summary-view.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -29,6 +30,7 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
+import { exerciseSubject } from "#shared/domain/training/progress/goals.ts";
 
 /** What a finished workout came to: the moment after its end, and the same for any of the past. */
 export const SummaryScreen = () => {
@@ -73,6 +75,8 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
   const { workouts } = useMemberData();
   const { write } = useWrite();
   const facts = useWorkoutFacts(workout, catalogue);
+  // Whichever goal this workout reached is said here.
+  useGoals(workout.exercises.map(({ exercise_id }) => exerciseSubject(exercise_id)));
   const { name, started_at, ended_at } = workout;
   const view = useMemo(
     () => facts && summaryView({ name, started_at }, facts, catalogue, t, formats),

@@ -1,11 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { useCallback, useMemo, useState } from "react";
+import { useGoalLine } from "#renderer/features/progress/hooks/use-goal-line.ts";
+import type { GoalView } from "#renderer/features/progress/hooks/use-goals.ts";
 import { type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
 import { recordValueText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import type { ProgressPoint } from "#shared/domain/training/progress/exercise-progress.ts";
+import { pointFigure } from "#shared/domain/training/progress/goals.ts";
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -21,12 +24,21 @@ const convertFigure = (figure: Figure, value: number, unit: WeightUnit): number 
   return (figure === "topWeight" ? fromKilograms : convertKilograms)(value, unit);
 };
 
+type ExerciseChartProps = {
+  points: readonly ProgressPoint[];
+  unit: WeightUnit;
+  /** The goal of this side, drawn on the line of its figure, which comes first. */
+  goal: GoalView | null;
+};
+
 /** How an exercise went over time, in one of the figures that it is measured in. */
-export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint[]; unit: WeightUnit }) => {
+export const ExerciseChart = ({ points, unit, goal }: ExerciseChartProps) => {
   const { t, formats } = useI18n();
   const figures = useMemo(() => FIGURES.filter((each) => points.some((point) => point[each] !== null)), [points]);
   const [picked, setFigure] = useState<Figure | null>(null);
-  const figure = picked ?? figures[0] ?? "oneRepMax";
+  const aimed = goal && goal.goal.figure !== "measure" ? pointFigure(goal.goal.figure) : null;
+  const figure = picked ?? figures.find((each) => each === aimed) ?? figures[0] ?? "oneRepMax";
+  const line = useGoalLine(aimed === figure ? goal : null);
   const [chosen, setRange] = useState<Range | null>(null);
   const usual = useMemo(
     () =>
@@ -85,7 +97,13 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
           ) : null}
         </Box>
       ) : (
-        <LineChart points={shown} figure={name} dayHead={t("progress:chart.day")} formatValue={formatValue} />
+        <LineChart
+          points={shown}
+          figure={name}
+          dayHead={t("progress:chart.day")}
+          goal={line}
+          formatValue={formatValue}
+        />
       )}
       {figure === "oneRepMax" ? (
         <Box fontSize="xs" color="fg.muted" marginTop="2">

@@ -1,6 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
-import { type ChartPoint, canDraw, drawChart, readChartStyle } from "#renderer/features/progress/lib/draw-chart.ts";
+import {
+  type ChartGoal,
+  type ChartPoint,
+  canDraw,
+  drawChart,
+  readChartStyle,
+} from "#renderer/features/progress/lib/draw-chart.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import { ChartTable } from "./ChartTable.tsx";
@@ -15,6 +21,8 @@ type LineChartProps = {
   dayHead: string;
   valueHead?: string;
   landmarks?: readonly number[];
+  /** What is to be reached, and the same in words. Keep it in a memo. */
+  goal?: { drawn: ChartGoal; text: string } | null;
   formatValue: (value: number) => string;
 };
 
@@ -25,6 +33,7 @@ export const LineChart = ({
   dayHead,
   valueHead = figure,
   landmarks = NO_LANDMARKS,
+  goal = null,
   formatValue,
 }: LineChartProps) => {
   const { t, formats } = useI18n();
@@ -40,6 +49,7 @@ export const LineChart = ({
     const chart = drawChart(place, place.clientWidth, {
       points,
       landmarks,
+      goal: goal?.drawn ?? null,
       style: readChartStyle(),
       formatDay: (time) => formats.shortDay(new Date(time).toISOString()),
       formatMonth: (time) => formats.shortMonth(new Date(time).toISOString()),
@@ -52,7 +62,7 @@ export const LineChart = ({
       watch.disconnect();
       chart.destroy();
     };
-  }, [points, landmarks, mode, formats, formatValue]);
+  }, [points, landmarks, goal, mode, formats, formatValue]);
 
   const values = points.map(({ value }) => value);
   const label = t("progress:chart.summary", {
@@ -66,7 +76,13 @@ export const LineChart = ({
       <Box aria-hidden="true" textStyle="num" fontSize="sm" color="fg.muted" minHeight="1.5rem">
         {shown ? `${day(shown.at)} · ${formatValue(shown.value)}` : null}
       </Box>
-      <Box ref={box} role="img" aria-label={label} minHeight="220px" overflow="hidden" />
+      <Box
+        ref={box}
+        role="img"
+        aria-label={goal ? `${label}; ${goal.text}` : label}
+        minHeight="220px"
+        overflow="hidden"
+      />
       <ChartTable points={points} dayHead={dayHead} valueHead={valueHead} formatValue={formatValue} />
     </Box>
   );

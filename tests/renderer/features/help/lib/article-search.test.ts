@@ -31,6 +31,7 @@ describe("the search of the help", () => {
       ["it", "massimale", "records"],
       ["it", "peso corporeo", "measures"],
       ["it", "tabata", "interval-timers"],
+      ["it", "obiettivo", "goals"],
       ["en", "superset routine", "routines"],
       ["it", "disdire abbonamento", "premium-end"],
       ["it", "disdire", "premium-end"],

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { drawChart } from "#renderer/features/progress/lib/draw-chart.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ChartGoal, drawChart } from "#renderer/features/progress/lib/draw-chart.ts";
 import { createFakeCanvas, type DrawnText, FakePath } from "#tests/helpers/fakes/fake-canvas.ts";
 
 let texts: DrawnText[] = [];
+let dots: { x: number; y: number }[] = [];
 
 beforeEach(() => {
   const canvas = createFakeCanvas();
   texts = canvas.texts;
+  dots = canvas.dots;
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(canvas.context as never);
   vi.stubGlobal("Path2D", FakePath);
 });
@@ -22,12 +24,13 @@ const PHONE = 326;
 const DESKTOP = 784;
 
 /** What stands below a chart of these times, from left to right. */
-const names = async (width: number, times: readonly Date[]): Promise<DrawnText[]> => {
+const names = async (width: number, times: readonly Date[], goal: ChartGoal | null = null): Promise<DrawnText[]> => {
   const named = (time: number, options: Intl.DateTimeFormatOptions) => new Date(time).toLocaleDateString("en", options);
   drawChart(document.createElement("div"), width, {
     points: times.map((time, index) => ({ at: time.getTime(), value: 80 + index })),
     landmarks: [],
-    style: { line: "red", fill: "red", text: "black", grid: "grey", font: "12px serif" },
+    goal,
+    style: { line: "red", fill: "red", text: "black", grid: "grey", goal: "gold", font: "12px serif" },
     formatDay: (time) => named(time, { day: "numeric", month: "short" }),
     formatMonth: (time) => named(time, { month: "short", year: "2-digit" }),
     formatValue: () => "",
@@ -77,4 +80,26 @@ it.each([PHONE, DESKTOP])("never writes a name twice, nor one over another, at %
     expect(overlaps, `${days} days`).toEqual([]);
     expect(drawn, `${days} days`).not.toEqual([]);
   }
+});
+
+describe("a goal", () => {
+  const times = [new Date(2026, 9, 1, 12), new Date(2026, 10, 1, 12)];
+  const goalBy = (at: Date): ChartGoal => ({ from: new Date(2026, 9, 15).getTime(), at: at.getTime(), value: 100 });
+
+  it("has its end marked on its day, which the chart has room for, above the values", async () => {
+    await names(DESKTOP, times, goalBy(new Date(2026, 10, 20, 12)));
+    expect(dots).toHaveLength(1);
+    const [{ x = 0, y = 0 } = {}] = dots;
+    // From the first of October to the end of the twentieth of November the chart has 51 days.
+    const day = (DESKTOP - 56 - 25) / 51;
+    expect(Math.abs(x - (56 + day * 50.5))).toBeLessThan(day / 2);
+    expect(y).toBeLessThan(110);
+  });
+
+  it("that ends far away leaves the values half of the chart, and no mark", async () => {
+    const drawn = await names(DESKTOP, times, goalBy(new Date(2031, 0, 1, 12)));
+    expect(textsOf(drawn).some((text) => text.includes("Oct"))).toBe(true);
+    expect(textsOf(drawn).some((text) => text.includes("Jan"))).toBe(false);
+    expect(dots).toEqual([]);
+  });
 });

@@ -10,17 +10,14 @@ import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 afterEach(cleanup);
 
 const open = async () => {
-  const view = await renderLazy({
-    screen: <BodyScreen />,
-    path: "/workouts/progress/body",
-    data: await agree(await trainedMember([], {}), "health_data"),
-  });
+  const data = await agree(await trainedMember([], {}), "health_data");
+  const view = await renderLazy({ screen: <BodyScreen />, path: "/workouts/progress/body", data });
   const add = async (value: string, day: string) => {
     fireEvent.change(await view.findByLabelText(/^Valore in/), { target: { value } });
     fireEvent.change(view.getByLabelText("Giorno"), { target: { value: day } });
     fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
   };
-  return { ...view, add };
+  return { ...view, data, add };
 };
 
 it("adds values, says what changed, and draws them", async () => {
@@ -52,6 +49,39 @@ it("keeps a measure that the member named, in its unit and with its chart, and t
   await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
   await view.findByRole("option", { name: "Avambraccio" });
+});
+
+it("takes a goal below the present weight, says how far it is, and draws it", async () => {
+  const view = await open();
+  await view.add("83", "2026-11-01");
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+  await view.add("82,5", "2026-11-15");
+  fireEvent.click(await view.findByRole("button", { name: "Nuovo obiettivo" }));
+  const form = within(await view.findByRole("dialog"));
+  fireEvent.change(form.getByLabelText("Valore da raggiungere (kg)"), { target: { value: "82,5" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  expect((await form.findByRole("alert")).textContent).toBe("Scrivi un valore plausibile e diverso da 82,5\u00a0kg");
+  fireEvent.change(form.getByLabelText("Valore da raggiungere (kg)"), { target: { value: "80" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  await view.findByText(/^Ora 82,5 kg, a 2,5 kg dall'obiettivo\. Restano \d+ giorni\.$/);
+  view.getByRole("img", { name: /^Peso corporeo: da 83 kg .*; obiettivo 80\u00a0kg entro il / });
+});
+
+it("removes the goal of a measure with the measure, and brings both back", async () => {
+  const view = await open();
+  await view.data.profile.setPreferences({ "measure:Avambraccio": "mm" });
+  await view.data.measures.add({ kind: "own:Avambraccio", day: "2026-11-01", value: 305 });
+  await view.data.documents("goals").create({
+    ...{ subject: "measure:own:Avambraccio", figure: "measure", side: "both", start: 305, target: 320 },
+    ...{ day: "2026-11-01", due: "2199-01-01", reached_on: null },
+  });
+  fireEvent.change(view.getByLabelText("Misura"), { target: { value: "own:Avambraccio" } });
+  await view.findByText("Avambraccio: 320 mm entro il 1 gen 2199");
+  fireEvent.click(view.getByRole("button", { name: "Elimina «Avambraccio»" }));
+  await expect.poll(() => view.data.documents("goals").find()).toEqual([]);
+  await expect.poll(() => view.toasts[0]?.action).toBeDefined();
+  view.toasts[0]?.action?.run();
+  await expect.poll(() => view.data.documents("goals").find()).toHaveLength(1);
 });
 
 it("asks for a plausible value and for a day that has been", async () => {

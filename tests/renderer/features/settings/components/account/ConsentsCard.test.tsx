@@ -43,20 +43,24 @@ it("shows what a parent declared, and nothing of it once it is taken back", asyn
 it("deletes at once what is left of the body of somebody who took their consent back, and brings it back", async () => {
   const data = await agree(await trainedMember([]), "health_data");
   await data.measures.add({ kind: "bodyweight", day: "2026-11-01", value: 80 });
+  const goal = { side: "both", start: 80, target: 75, day: "2026-11-01", due: "2026-12-01", reached_on: null } as const;
+  await data.documents("goals").create({ ...goal, subject: "measure:bodyweight", figure: "measure" });
+  await data.documents("goals").create({ ...goal, subject: "exercise:squat", figure: "weight" });
   await data.photos.add({ day: "2026-11-01", pose: "front", picture: new Blob(["x"], { type: "image/jpeg" }) });
   const view = await renderLazy({ screen: <Card />, path: "/settings/privacy", data });
   await view.findByText(/^Dato /);
   expect(view.queryByRole("button", { name: "Elimina tutto" })).toBeNull();
   fireEvent.click(view.getByRole("button", { name: "Ritira il consenso: Peso, misure e foto" }));
-  await view.findByText("Ci sono ancora 2 misure e foto di prima.");
+  await view.findByText("Ci sono ancora 3 misure e foto di prima.");
   fireEvent.click(view.getByRole("button", { name: "Elimina tutto" }));
   const kept = async () => [
     (await firstValueFrom(data.measures.watch())).length,
     (await firstValueFrom(data.photos.watch())).length,
+    ...(await data.documents("goals").find()).map(({ subject }) => subject).toSorted(),
   ];
-  await expect.poll(kept).toEqual([0, 0]);
-  const removed = () => view.toasts.find(({ text }) => text === "2 misure e foto eliminate");
+  await expect.poll(kept).toEqual([0, 0, "exercise:squat"]);
+  const removed = () => view.toasts.find(({ text }) => text === "3 misure e foto eliminate");
   await waitFor(() => expect(removed()).toBeDefined());
   removed()?.action?.run();
-  await expect.poll(kept).toEqual([1, 1]);
+  await expect.poll(kept).toEqual([1, 1, "exercise:squat", "measure:bodyweight"]);
 });

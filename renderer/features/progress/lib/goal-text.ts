@@ -1,0 +1,27 @@
+import { noonMillis } from "#shared/domain/body/measures.ts";
+import type { GoalStanding } from "#shared/domain/training/progress/goals.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { GoalScale } from "./goal-scale.ts";
+
+/** `4 nov 2026` of a calendar day. */
+export const dayText = (day: string, formats: Formats): string =>
+  formats.fullDay(new Date(noonMillis(day)).toISOString());
+
+/** What is to be reached, and by when: `Peso massimo: 100 kg entro il 31 dic 2026`. */
+export const targetText = (
+  { target, due }: { target: number; due: string },
+  scale: GoalScale,
+  t: Translate,
+  formats: Formats,
+): string => t("progress:goals.target", { figure: scale.name, value: scale.tell(target), day: dayText(due, formats) });
+
+/** How far it is, and how long there is: what is so, and nothing of what may come. */
+export const standingText = (standing: GoalStanding, scale: GoalScale, t: Translate, formats: Formats): string => {
+  const { current, left, days, reachedOn } = standing;
+  if (reachedOn !== null) return t("progress:goals.reached", { day: dayText(reachedOn, formats) });
+  if (current === null) return t("progress:goals.noValue");
+  const words = { current: scale.tell(current), left: scale.tell(left) };
+  if (days < 0) return t("progress:goals.past", words);
+  return days === 0 ? t("progress:goals.lastDay", words) : t("progress:goals.standing", { ...words, count: days });
+};
