@@ -5,7 +5,7 @@ import { defineConfig } from "electron-vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
-import { CHUNKS, TREESHAKE } from "./scripts/lib/chunks.ts";
+import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/chunks.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
 import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
 
@@ -53,6 +53,7 @@ export default defineConfig({
     // The web app's development server runs beside this one and would write into the same cache.
     cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
+    resolve: { conditions: CONDITIONS },
     plugins: [
       react(),
       sonnerPlugin(),

@@ -6,7 +6,7 @@ import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
-import { CHUNKS, TREESHAKE } from "./scripts/lib/chunks.ts";
+import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/chunks.ts";
 import { INSECURE_BACKEND, readBackendAddress } from "./shared/contract/platform/backend-address.ts";
 import { isSecureAddress } from "./shared/domain/security/secure-address.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
@@ -50,6 +50,7 @@ export default defineConfig({
     // Named also where it is unset, so that a build without the administration drops its code.
     "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
   },
+  resolve: { conditions: CONDITIONS },
   plugins: [
     react(),
     sonnerPlugin(),

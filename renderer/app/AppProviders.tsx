@@ -13,16 +13,18 @@ import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
 import { NotifierContext } from "#renderer/ui/toasts/notifier-context.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Translator } from "#shared/i18n/translator.ts";
-import type { Clock } from "#shared/lib/clock.ts";
+import { type Clock, systemScheduler } from "#shared/lib/clock.ts";
+import { firstScreenPainted } from "./first-screen.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
 
 const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
 
 /**
- * Loaded for members, and elsewhere once the page is used or has a toast: the login page starts without it, and the
- * first toast is not late. Mounted in a task of its own: within the event's, it would be drawn before the field's own
- * handler knows what was typed. A toaster that cannot be loaded must not take the application with it.
+ * Loaded for members after their first screen, and elsewhere once the page is used or has a toast: the login page
+ * starts without it, and the first toast is not late. Mounted in a task of its own: within the event's, it would be
+ * drawn before the field's own handler knows what was typed. A toaster that cannot be loaded must not take the
+ * application with it.
  */
 const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   const { t } = useI18n();
@@ -36,7 +38,7 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
         () => {},
       );
     };
-    if (signedIn) load();
+    if (signedIn) void firstScreenPainted(systemScheduler).then(load);
     const unsubscribe = notifier.onWaiting(load);
     for (const use of FIRST_USES)
       window.addEventListener(use, load, { capture: true, once: true, signal: stop.signal });

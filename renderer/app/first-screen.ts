@@ -35,3 +35,12 @@ export const afterFirstScreen = (begin: () => () => void, scheduler: Scheduler):
     end();
   };
 };
+
+/** Resolves once the first screen is painted, as {@link afterFirstScreen} has it. */
+export const firstScreenPainted = (scheduler: Scheduler): Promise<void> =>
+  new Promise((resolve) => {
+    afterFirstScreen(() => {
+      resolve();
+      return () => undefined;
+    }, scheduler);
+  });

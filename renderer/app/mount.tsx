@@ -11,15 +11,18 @@ import { createNotifier } from "#renderer/ui/toasts/notifier.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { systemClock } from "#shared/lib/clock.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { LoadError } from "#shared/lib/load-error.ts";
 import { AppProviders, type AppServices } from "./AppProviders.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { endStart } from "./end-start.ts";
+import { firstScreenPainted } from "./first-screen.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 const loadDataSession: LoadDataSession = async (platform) =>
-  (await import("#renderer/data/data-session.ts")).createDataSession(platform);
+  (await import("#renderer/data/data-session.ts")).createDataSession(platform, () =>
+    firstScreenPainted(systemScheduler),
+  );
 
 /** Shows the application in `#root`. Both entries call it, each with its own platform. */
 export const mountApp = async (

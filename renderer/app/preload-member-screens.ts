@@ -4,7 +4,12 @@ import type { Load } from "./load-ahead.ts";
 /** What training, an idle device's lock and the words of a failure need beside the screens. */
 export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/errors/boundary-text.ts"),
+  () => import("#renderer/app/shell/components/IdleDialog.tsx"),
   () => import("#renderer/app/shell/components/IdleGuard.tsx"),
+  () => import("#renderer/app/shell/components/SearchPanel.tsx"),
+  () => import("#renderer/app/shell/components/UserMenu.tsx"),
+  () => import("#renderer/features/notifications/components/NotificationsPopover.tsx"),
+  () => import("#renderer/kit/sync/SyncChip.tsx"),
   () => import("#renderer/kit/exercises/library.ts"),
   () => import("#shared/domain/training/exercises/exercise-search.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
@@ -15,6 +20,7 @@ export const FIRST: readonly Load[] = [
 
 /** What else no screen's file brings along: a test names what is missing. */
 export const BESIDE: readonly Load[] = [
+  () => import("#renderer/data/account/billing-api.ts"),
   () => import("#renderer/features/help/lib/article-search.ts"),
   () => import("#resources/help/it.json"),
   () => import("#resources/help/en.json"),

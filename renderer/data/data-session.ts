@@ -1,7 +1,5 @@
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from "rxjs";
-import { createAskedPause } from "#renderer/data/sync/transport/asked-pause.ts";
-import { createDataClient, fetchUncached } from "#renderer/data/sync/transport/supabase-client.ts";
-import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transport/supabase-transport.ts";
+import { createLateTransport } from "#renderer/data/sync/transport/late-transport.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fullSession } from "#shared/domain/auth/assurance.ts";
 import type { AuthState } from "#shared/domain/auth/session.ts";
@@ -256,8 +254,11 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   };
 };
 
-/** The session of a window, on IndexedDB and the Supabase project that the platform names. */
-export const createDataSession = (platform: PlatformApi): DataSession => {
+/**
+ * The session of a window, on IndexedDB and the Supabase project that the platform names. `firstScreen` resolves once
+ * the page shows what the device holds: the server is asked after it.
+ */
+export const createDataSession = (platform: PlatformApi, firstScreen: () => Promise<void>): DataSession => {
   const session = createDataSessionOf({
     platform,
     directory: indexedDB,
@@ -269,22 +270,12 @@ export const createDataSession = (platform: PlatformApi): DataSession => {
     scheduler: systemScheduler,
     newId: () => crypto.randomUUID(),
     environment: createBrowserEnvironment((listener) => platform.system.onResume(listener)),
-    async transport(memberId) {
-      const token = memberToken(memberId, () => platform.auth.getAccessToken());
-      const pause = createAskedPause(systemClock, fetchUncached);
-      const closed = new AbortController();
-      const options = { send: pause.fetch, until: closed.signal };
-      const client = createDataClient(await platform.system.getConfig(), token, options);
-      return createSupabaseTransport(client, token, {
-        pause,
-        // The answer also says what the account has by now, and the app then asks the member for it.
-        async renew() {
-          const renewed = await platform.auth.refreshSession();
-          return renewed.ok || !renewed.error.retryable;
-        },
-        onClose: () => closed.abort(),
-      });
-    },
+    transport: async (memberId) =>
+      createLateTransport(async () => {
+        await firstScreen();
+        const { createMemberTransport } = await import("./sync/transport/member-transport.ts");
+        return createMemberTransport(platform, memberId);
+      }),
     channel: createTabChannel,
     memory: () => window.sessionStorage,
   });

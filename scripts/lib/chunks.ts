@@ -1,4 +1,4 @@
-import type { Rolldown } from "vite";
+import { defaultClientConditions, type Rolldown } from "vite";
 
 const within = (...folders: string[]): RegExp =>
   new RegExp(`[\\\\/](?:${folders.map((folder) => folder.replaceAll("/", "[\\\\/]")).join("|")})`);
@@ -15,18 +15,40 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     // What every page starts with: cut into many, each is compressed without the others' words.
     { name: "app", tags: ["$initial"] },
-    { name: "public", test: within("renderer/features/auth/", "renderer/features/legal/"), minShareCount: 2 },
+    // With what the files of the session and of members have in common.
+    {
+      name: "public",
+      test: within(
+        "renderer/features/auth/",
+        "renderer/features/legal/",
+        "renderer/browser/",
+        "shared/lib/owner-hash",
+        "tslib/",
+      ),
+      minShareCount: 2,
+    },
     { name: "errors", test: within("renderer/kit/errors/") },
     { name: "session", test: within("renderer/platform/web/session-loader", "renderer/platform/web/profile-loader") },
     {
       name: "member",
       test: within(
         "renderer/app/MemberArea",
-        "renderer/data/",
         "renderer/app/dashboard/",
-        "renderer/features/notifications/components/NotificationAnnouncer",
-        "renderer/features/settings/components/account/AccountEndNotice",
+        "renderer/app/shell/components/IdleGuard",
+        "renderer/data/data-session",
+      ),
+    },
+    // Both are loaded right after the first screen: the way to the server, and what opens over the screen.
+    {
+      name: "server",
+      test: within("renderer/data/sync/transport/", "renderer/data/account/member-call"),
+    },
+    {
+      name: "frame",
+      test: within(
         "renderer/app/shell/",
+        "renderer/features/notifications/components/Notification",
+        "renderer/kit/sync/SyncChip",
       ),
     },
     // What a member who trains needs without a network: loaded right after the first screen.
@@ -66,3 +88,6 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
 export const TREESHAKE = {
   moduleSideEffects: [{ test: /[\\/]renderer[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
 } satisfies Rolldown.InputOptions["treeshake"];
+
+/** RxJS has classes of its own for browsers that know none. */
+export const CONDITIONS = ["es2015", ...defaultClientConditions];

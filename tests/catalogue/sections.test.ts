@@ -22,6 +22,8 @@ const LEFT_OUT = new Set([
   ...["BarsFields", "DraftField"],
   // A screen of fields over the member's places: e2e/web/training/places.spec.ts shows it in each appearance.
   ...["EquipmentEditor", "BandsCard", "SeriesFields", "StackDialog", "StacksCard", "WeightsField", "PlaceChoice"],
+  // Drawn by SyncChip.
+  "SyncButton",
   // Over a library with its search, and over a database that cannot be read.
   ...["ExercisePicker", "RepairOffer"],
 ]);

@@ -1,6 +1,6 @@
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 
-export { NotificationsPopover } from "./components/NotificationsPopover.tsx";
+export { NotificationsButton } from "./components/NotificationsButton.tsx";
 export { useSystemNotifications } from "./hooks/use-system-notifications.ts";
 export { maySignal } from "./lib/may-signal.ts";
 

@@ -1,65 +1,19 @@
-import { Box } from "@chakra-ui/react/box";
-import { Span } from "@chakra-ui/react/span";
-import type { LucideIcon } from "lucide-react";
-import CloudAlert from "lucide-react/icons/cloud-alert";
-import CloudCheck from "lucide-react/icons/cloud-check";
-import CloudUpload from "lucide-react/icons/cloud-upload";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { useMemo } from "react";
-import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Chip } from "#renderer/ui/Chip.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
+import { SyncButton } from "./SyncButton.tsx";
 import { SyncDetails } from "./SyncDetails.tsx";
-import { summarizeSync } from "./sync-summary.ts";
-
-const ICONS = {
-  "in-sync": CloudCheck,
-  syncing: CloudUpload,
-  offline: WifiOff,
-  failing: CloudAlert,
-} satisfies Record<SyncStatus["kind"], LucideIcon>;
 
 /** The state of sync in a chip, which opens the details, the retry and the conflicts. */
 export const SyncChip = () => {
   const { t } = useI18n();
   const data = useMemberData();
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
-  if (!status) return null;
-  const { tone, label, detail, count } = summarizeSync(status);
-  const words = [t(label), detail ? t(detail, { count }) : null].filter(Boolean).join(" · ");
-  return (
-    <Popover
-      title={t("sync:title")}
-      trigger={
-        <Button
-          tone="ghost"
-          paddingInline="0"
-          data-sync={status.kind}
-          data-pending={status.pending}
-          aria-label={words}
-          title={words}
-        >
-          <Chip tone={tone} bg="bg.panel">
-            <Icon of={ICONS[status.kind]} size={16} />
-            <Span display={{ base: "none", md: "inline" }}>
-              <b>{t(label)}</b>
-              {detail ? ` · ${t(detail, { count })}` : null}
-            </Span>
-            {count > 0 ? (
-              <Box as="b" display={{ base: "inline", md: "none" }}>
-                {count}
-              </Box>
-            ) : null}
-          </Chip>
-        </Button>
-      }
-    >
+  return status ? (
+    <Popover title={t("sync:title")} trigger={<SyncButton status={status} />}>
       <SyncDetails status={status} />
     </Popover>
-  );
+  ) : null;
 };

@@ -13,13 +13,15 @@ type LazySessionOptions = {
   storage: SessionStorage;
   persistence(): SessionPersistence;
   load(): Promise<WebSession>;
+  /** Resolves once the page shows what the device holds. */
+  firstScreen(): Promise<void>;
 };
 
 export type LazySession = {
   readonly api: SessionApi;
   readonly state: AuthState;
   onChange(listener: (change: AuthChange) => void): () => void;
-  /** Reads the stored session. Only where there is one, the auth client is loaded at once. */
+  /** Reads the stored session. Only where there is one, the auth client is loaded by itself, after the first screen. */
   start(): Promise<void>;
   /** Loads the auth client ahead of the call that needs it. */
   prepare(): void;
@@ -47,7 +49,7 @@ const resultCalls = (make: (name: keyof AuthCalls) => Call): AuthCalls =>
  * The session before, while and after the auth client is loaded. Without a stored session the state is signed out at
  * once. A load that fails reads as a network that is away, and the next call tries again.
  */
-export const createLazySession = ({ storage, persistence, load }: LazySessionOptions): LazySession => {
+export const createLazySession = ({ storage, persistence, load, firstScreen }: LazySessionOptions): LazySession => {
   let state: AuthState = { status: "loading" };
   let opening: Promise<WebSession> | null = null;
   let isOpen = false;
@@ -121,7 +123,7 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
     async start() {
       const stored = await storage.readSession().catch(() => null);
       apply({ kind: "restored", session: stored && viewSession(stored, persistence()) });
-      if (stored) await open().catch(() => undefined);
+      if (stored) void firstScreen().then(prepare);
     },
     prepare,
     check() {

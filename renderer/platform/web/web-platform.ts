@@ -60,6 +60,8 @@ export type BrowserHost = {
   leaveFor(address: string): void;
   /** Called when another tab changes web storage: the key, and whether it was removed. */
   onStorageChange(listener: (key: string | null, removed: boolean) => void): () => void;
+  /** Resolves once the page shows what the device holds. */
+  firstScreen(): Promise<void>;
   /** Called once, when the person first touches the page. */
   onFirstUse(listener: () => void): () => void;
   /** Called when the page becomes visible, or the network comes back. */
@@ -79,7 +81,7 @@ function webStorage(): Storage | null {
   }
 }
 
-export const browserHost = (): BrowserHost => ({
+export const browserHost = (firstScreen: BrowserHost["firstScreen"]): BrowserHost => ({
   origin: window.location.origin,
   storage: webStorage(),
   indexedDB: window.indexedDB ?? null,
@@ -96,6 +98,7 @@ export const browserHost = (): BrowserHost => ({
     window.addEventListener("storage", handle);
     return () => window.removeEventListener("storage", handle);
   },
+  firstScreen,
   onFirstUse(listener) {
     const stop = () => {
       for (const name of FIRST_USES) window.removeEventListener(name, handle, true);
@@ -124,9 +127,10 @@ export type WebPlatform = PlatformApi & { dispose(): Promise<void> };
 
 /**
  * {@link PlatformApi} in a browser, over supabase-js and web storage. Resolves when the stored session was read; the
- * refresh that it may need goes on behind. Without one, supabase-js is loaded when the person first touches the page.
+ * refresh that it may need comes after the first screen, or with the first call that needs it. Without one, supabase-js
+ * is loaded when the person first touches the page.
  */
-export async function createWebPlatform(config: AppConfig, host: BrowserHost = browserHost()): Promise<WebPlatform> {
+export async function createWebPlatform(config: AppConfig, host: BrowserHost): Promise<WebPlatform> {
   const store = new WebTextStore(host.storage);
   const storage = new SessionStorage({
     store,
@@ -145,6 +149,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
   const session = createLazySession({
     storage,
     persistence: store.persistence,
+    firstScreen: host.firstScreen,
     load: async () =>
       (await loadSession()).createWebSession({
         server: { ...server, storage },

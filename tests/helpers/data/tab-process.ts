@@ -28,6 +28,7 @@ async function run({ supabaseUrl, supabasePublishableKey, folder }: TabOrder): P
       scheduler: systemScheduler,
       leaveFor: () => undefined,
       onStorageChange: () => () => undefined,
+      firstScreen: async () => undefined,
       onFirstUse: () => () => undefined,
       onReturn: () => () => undefined,
     },

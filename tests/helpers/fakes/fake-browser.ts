@@ -75,6 +75,7 @@ export function createFakeBrowser(): FakeBrowser {
         tabs.add(listener);
         return () => tabs.delete(listener);
       },
+      firstScreen: async () => undefined,
       onFirstUse: () => () => undefined,
       onReturn: () => () => undefined,
     };

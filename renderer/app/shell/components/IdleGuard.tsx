@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { type IdleWatch, startIdleWatch } from "#renderer/app/shell/lib/idle-watch.ts";
-import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
-import { useI18n, useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
+import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { lastNotedActivity, noteActivity, onActivity } from "#renderer/kit/idle/idle-setting.ts";
 import { useIdleSetting } from "#renderer/kit/idle/use-idle-minutes.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { IdleCover } from "./IdleCover.tsx";
-import { PhotosWarning } from "./SignOutWarnings.tsx";
+
+/** The device is locked in time whether or not the question comes. */
+const IdleDialog = lazyScreen(() => import("./IdleDialog.tsx"), "IdleDialog");
 
 const MINUTE = 60_000;
 const WARNING = 30_000;
-const SECOND = 1_000;
 
 /**
  * Signs the member out of a device that was left alone: the next person in front of it must see nothing of theirs.
@@ -70,29 +69,9 @@ export const IdleGuard = ({ onCover }: { onCover: (covered: boolean) => void }) 
     watch.current?.stay();
   };
   if (leaving) return <IdleCover refusal={refusal} onRetry={() => leave.current()} />;
-  return deadline === null ? null : <IdleDialog deadline={deadline} onStay={stay} />;
-};
-
-const IdleDialog = ({ deadline, onStay }: { deadline: number; onStay: () => void }) => {
-  const { t } = useI18n();
-  const { state } = useDataSession();
-  const seconds = Math.max(0, Math.ceil((deadline - useNow(SECOND)) / SECOND));
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      open
-      onClose={onStay}
-      role="alertdialog"
-      title={t("shell:idle.title")}
-      description={t("shell:idle.text", { count: seconds })}
-      initialFocus={() => button.current}
-      footer={
-        <Button ref={button} tone="prime" onClick={onStay}>
-          {t("shell:idle.stay")}
-        </Button>
-      }
-    >
-      {state.status === "ready" ? <PhotosWarning photos={state.data.photos} /> : null}
-    </Dialog>
+  return deadline === null ? null : (
+    <Beside>
+      <IdleDialog deadline={deadline} onStay={stay} />
+    </Beside>
   );
 };

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useFirstScreenPainted } from "#renderer/app/shell/hooks/use-first-screen-painted.ts";
 import { NotificationAnnouncer } from "#renderer/features/notifications/index.ts";
 import { AccountEndNotice } from "#renderer/features/settings/index.ts";
-import { useKeptShare } from "#renderer/features/sharing/index.ts";
+import { useKeptShare } from "#renderer/features/sharing/hooks/use-kept-share.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
@@ -19,6 +20,7 @@ const insteadOf = (error: unknown, retry: () => void) =>
 export const MemberScreens = () => {
   const { pathname } = useLocation();
   const { t } = useI18n();
+  const isPainted = useFirstScreenPainted();
   useKeptShare();
   const { errorLog, stillSealed } = useMemberData();
   const notifier = useNotifier();
@@ -29,12 +31,16 @@ export const MemberScreens = () => {
   }, [stillSealed, notifier, t]);
   return (
     <ErrorBoundary resetKey={pathname} onError={noteWith(recorder)} instead={insteadOf}>
-      <Beside>
-        <AccountEndNotice />
-      </Beside>
-      <Beside>
-        <NotificationAnnouncer />
-      </Beside>
+      {isPainted ? (
+        <>
+          <Beside>
+            <AccountEndNotice />
+          </Beside>
+          <Beside>
+            <NotificationAnnouncer />
+          </Beside>
+        </>
+      ) : null}
       <Outlet />
     </ErrorBoundary>
   );

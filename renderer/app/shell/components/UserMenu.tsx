@@ -18,14 +18,13 @@ import { useBilling } from "#renderer/kit/data/use-billing.ts";
 import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
-import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { planOf } from "#shared/domain/billing/subscription.ts";
 import type { ProfileDocument } from "#shared/domain/kinds/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
+import { UserButton, useShownName } from "./UserButton.tsx";
 
 /** Only builds for administrators lead there; the others hold nothing of it. */
 const useAreaEntries = import.meta.env.VITE_ADMIN === "1" ? useAdminEntry : (): MenuEntry[] => [];
@@ -57,17 +56,15 @@ const PlanName = () => {
   );
 };
 
-/** First name, else e-mail: from the local profile, so that it is there without a network. */
+/** The way to the account, to the pages by name, and out. */
 export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   const { t } = useI18n();
-  const auth = useAuthState();
   const navigate = useNavigate();
   const areas = useAreaEntries();
   const kiosk = useKiosk();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
-  const email = auth.status === "signed-in" ? auth.session.user.email : "";
-  const name = profile?.first_name || email;
+  const name = useShownName(profile);
   const entryOf = ({ id, to, icon }: (typeof PLACES | typeof LEGAL)[number]): MenuEntry => ({
     kind: "item",
     id,
@@ -86,24 +83,7 @@ export const UserMenu = ({ profile }: { profile: ProfileDocument | null }) => {
   return (
     <>
       <Menu
-        trigger={
-          <Button
-            tone="ghost"
-            paddingInline={{ base: "0", md: "2" }}
-            marginRight={{ base: "-0.375rem", md: "0" }}
-            aria-label={`${t("shell:account.open")}: ${name}`}
-          >
-            <Avatar url={profile?.avatar_url} name={name} />
-            <Box display={{ base: "none", md: "block" }} maxWidth="12rem" textAlign="start">
-              <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                {name}
-              </Box>
-              <Box fontFamily="body" fontSize="xs" fontWeight="500" color="fg.muted" marginTop="0.125rem">
-                {t("shell:account.plan")}
-              </Box>
-            </Box>
-          </Button>
-        }
+        trigger={<UserButton profile={profile} />}
         header={
           <Flex gap="3" align="center" padding="3">
             <Avatar url={profile?.avatar_url} name={name} size="2.5rem" />

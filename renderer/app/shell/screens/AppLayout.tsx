@@ -1,7 +1,7 @@
 import "#renderer/ui/theme/print.css";
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { AppHeader } from "#renderer/app/shell/components/AppHeader.tsx";
 import { BareHeader } from "#renderer/app/shell/components/BareHeader.tsx";
@@ -10,15 +10,18 @@ import { DataFailed } from "#renderer/app/shell/components/DataFailed.tsx";
 import { FeedbackButton } from "#renderer/app/shell/components/FeedbackButton.tsx";
 import { MemberScreens } from "#renderer/app/shell/components/MemberScreens.tsx";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
-import { SearchPanel } from "#renderer/app/shell/components/SearchPanel.tsx";
 import { SkipLink } from "#renderer/app/shell/components/SkipLink.tsx";
+import { useLatePart } from "#renderer/app/shell/hooks/use-late-part.ts";
 import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut.ts";
 import { frameOf } from "#renderer/app/shell/lib/frame.ts";
+import { latePart } from "#renderer/app/shell/lib/late-part.ts";
 import { isFullscreen } from "#renderer/features/coach/index.ts";
 import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const SEARCH = latePart(() => import("#renderer/app/shell/components/SearchPanel.tsx"), "SearchPanel");
 
 const ScreenSkeleton = () => {
   const { t } = useI18n();
@@ -42,17 +45,21 @@ type AppLayoutProps = {
 /** Header, content, timers and bottom navigation, each where the address wants it. */
 export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
   const { state } = useDataSession();
-  const { search } = useLocation();
+  const { search: query } = useLocation();
   const [searching, setSearching] = useState(false);
   const ready = state.status === "ready";
-  useSearchShortcut(
-    searching,
-    useCallback(() => setSearching((open) => !open), []),
-  );
+  const { Part: Search, ask: askForSearch } = useLatePart(SEARCH);
+  const search = () => {
+    setSearching(true);
+    void askForSearch().then((came) => {
+      if (!came) setSearching(false);
+    });
+  };
+  useSearchShortcut(searching, () => (searching ? setSearching(false) : search()));
   useEffect(() => {
     return ready ? onReady() : undefined;
   }, [ready, onReady]);
-  const frame = frameOf(path, search);
+  const frame = frameOf(path, query);
   const isWide = useIsWide();
   // Above a screen's own head, which stays while the rest scrolls, it goes with the rest.
   const headed = (header: ReactNode) =>
@@ -63,7 +70,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
       <Flex direction="column" minHeight="100dvh">
         {state.status === "ready" ? (
           <MemberDataProvider value={state.data}>
-            {headed(<AppHeader onSearch={() => setSearching(true)} />)}
+            {headed(<AppHeader onSearch={search} />)}
             <Content>
               <MemberScreens />
             </Content>
@@ -75,16 +82,18 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
           </>
         )}
         <Box position="sticky" bottom="0" zIndex="header" overflowX="clip" data-screen-only="">
-          {frame.feedback ? <FeedbackButton raised={isFullscreen(path, search)} /> : null}
+          {frame.feedback ? <FeedbackButton raised={isFullscreen(path, query)} /> : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
         </Box>
       </Flex>
-      <SearchPanel
-        open={searching}
-        data={state.status === "ready" ? state.data : null}
-        onClose={() => setSearching(false)}
-      />
+      {Search && (
+        <Search
+          open={searching}
+          data={state.status === "ready" ? state.data : null}
+          onClose={() => setSearching(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import Bell from "lucide-react/icons/bell";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { placeOf } from "#renderer/features/notifications/lib/notification-route.ts";
@@ -8,32 +7,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { NotificationRow } from "./NotificationRow.tsx";
-
-const MAX_BADGE = 99;
-
-const Badge = ({ count }: { count: number }) => (
-  <Box
-    as="span"
-    position="absolute"
-    top="4px"
-    right="2px"
-    paddingInline="5px"
-    borderRadius="9px"
-    bg="prime"
-    color="prime.ink"
-    fontFamily="heading"
-    fontWeight="700"
-    fontSize="11px"
-    lineHeight="1.45"
-    aria-hidden="true"
-  >
-    {Math.min(count, MAX_BADGE)}
-  </Box>
-);
+import { NotificationsButton } from "./NotificationsButton.tsx";
 
 export const NotificationsPopover = () => {
   const { t } = useI18n();
@@ -46,18 +23,12 @@ export const NotificationsPopover = () => {
   const title = useRef<HTMLHeadingElement>(null);
   /** What was pressed goes with what it did: without this the keyboard would be out of the dialog. */
   const stayInside = () => title.current?.focus();
-  const label = unread > 0 ? t("notifications:openUnread", { count: unread }) : t("notifications:open");
   return (
     <Popover
       title={t("notifications:title")}
       titleRef={title}
       control={{ open, setOpen }}
-      trigger={
-        <Button tone="ghost" size="square" position="relative" aria-label={label} title={label}>
-          <Icon of={Bell} />
-          {unread > 0 ? <Badge count={unread} /> : null}
-        </Button>
-      }
+      trigger={<NotificationsButton unread={unread} />}
       actions={
         unread > 0 ? (
           <Button

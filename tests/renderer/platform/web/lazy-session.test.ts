@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
 import type { WebSession } from "#renderer/platform/web/session-loader.ts";
 import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
@@ -14,12 +14,15 @@ beforeEach(() => {
   store = new FakeTextStore();
 });
 
-const open = async (load: () => Promise<WebSession>): Promise<LazySession> => {
+const open = async (
+  load: () => Promise<WebSession>,
+  firstScreen = async (): Promise<void> => undefined,
+): Promise<LazySession> => {
   const time = new FakeTime();
   const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: time, sessionKey: KEY });
   await storeSession(storage, fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 3600 }));
   await storage.setItem(VERIFIERS, "verifier");
-  const session = createLazySession({ storage, persistence: () => "browser", load });
+  const session = createLazySession({ storage, persistence: () => "browser", load, firstScreen });
   await session.start();
   return session;
 };
@@ -49,6 +52,30 @@ describe("a session whose code cannot be loaded", () => {
     const session = await open(unreachable);
     expect(await session.api.signOut({ scope: "others" })).toMatchObject({ error: { code: "network_error" } });
     expect(session.state).toMatchObject({ status: "signed-in" });
+  });
+});
+
+describe("the code of a stored session", () => {
+  const startedClient = () => {
+    const client = { api: {}, onChange: () => () => undefined, start: async () => undefined };
+    return vi.fn(async () => ({ client, dispose: async () => undefined }) as unknown as WebSession);
+  };
+
+  it("is not waited for: the member is signed in, and it comes after the first screen", async () => {
+    const load = startedClient();
+    let paint = () => {};
+    const session = await open(load, () => new Promise((settle) => (paint = settle)));
+    expect(session.state).toMatchObject({ status: "signed-in" });
+    expect(load).not.toHaveBeenCalled();
+    paint();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it("comes at once for a call that needs it", async () => {
+    const load = startedClient();
+    const session = await open(load, () => new Promise(() => undefined));
+    session.prepare();
+    expect(load).toHaveBeenCalledOnce();
   });
 });
 

@@ -24,8 +24,10 @@ const show = (state: "visible" | "hidden"): void => {
 async function openPage(endsIn: number): Promise<WebPlatform> {
   const expiresAt = Math.floor(Date.now() / 1000) + endsIn;
   window.localStorage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt, expiresIn: endsIn })));
-  const host: BrowserHost = { ...browserHost(), fetch: server.fetch };
+  const host: BrowserHost = { ...browserHost(async () => undefined), fetch: server.fetch };
   platform = await createWebPlatform(CONFIG, host);
+  // The code of the session comes after the first screen.
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   return platform;
 }

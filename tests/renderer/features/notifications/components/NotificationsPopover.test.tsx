@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import { NotificationsPopover } from "#renderer/features/notifications/index.ts";
+import { NotificationsPopover } from "#renderer/features/notifications/components/NotificationsPopover.tsx";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
