@@ -1,6 +1,6 @@
 export { FULLSCREEN_SEARCH, isFullscreen } from "./lib/fullscreen.ts";
 
-/** Loads what the coach's screen and its first answer need. */
+/** Loads the code for PrimeBot's screen and its first answer. */
 export const loadCoach = (): Promise<unknown> =>
   Promise.all([
     import("./screens/CoachScreen.tsx"),

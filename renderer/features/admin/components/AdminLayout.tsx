@@ -6,7 +6,7 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
 
-/** Header and sections stay; a section that fails leaves them standing. */
+/** The frame of the administration: header and navigation, which stay when a section fails. */
 export const AdminLayout = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();

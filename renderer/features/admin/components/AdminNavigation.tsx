@@ -45,7 +45,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** The sections, side by side; on a phone they scroll. */
+/** Links to the sections in one line, which scrolls on a phone. */
 export const AdminNavigation = () => {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { FailureNotice } from "./FailureNotice.tsx";
 
-/** What administrators did, newest first. Nobody can change it. */
+/** The log of administrators' actions, newest first; it cannot be changed. */
 export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
   const { entries, failure, busy, reload, more } = pages;
   const { t, formats } = useI18n();

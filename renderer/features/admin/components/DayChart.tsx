@@ -5,7 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 
-/** `part` stands inside `value`, drawn over it in the colour of danger. */
+/** One day's bar. `part`: a part of `value`, drawn over it in the colour of danger. */
 export type DayBar = { day: string; value: number; part?: number };
 
 type DayChartProps = { title: string; unit: string; bars: readonly DayBar[]; tone?: "prime" | "muted" };
@@ -14,7 +14,7 @@ const WIDTH = 640;
 const HEIGHT = 150;
 const TOP = 8;
 
-/** One bar a day over a rule; the mean as the line that some of them cross. */
+/** A chart of one bar a day, with a line at the mean. */
 export const DayChart = ({ title, unit, bars, tone = "prime" }: DayChartProps) => {
   const { t, formats } = useI18n();
   const total = bars.reduce((sum, { value }) => sum + value, 0);

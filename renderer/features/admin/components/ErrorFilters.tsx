@@ -19,7 +19,7 @@ export type ErrorFilter = {
 const HOUR = 3_600_000;
 const HOURS: Record<(typeof SPANS)[number], number> = { hour: 1, day: 24, week: 24 * 7, month: 24 * 30 };
 
-/** What the server is asked for at `now`, up to which the span reaches. */
+/** The request for a filter; `now` (milliseconds) is the end of its time span. */
 export const queryOf = ({ search, type, severity, span }: ErrorFilter, now: number): ErrorQuery => ({
   search,
   type: type === ALL ? null : type,

@@ -9,7 +9,7 @@ import { Row } from "#renderer/ui/Rows.tsx";
 
 const TONES = { critical: "danger", high: "gold", medium: "quiet", low: "quiet" } as const;
 
-/** One error; opening it shows the rest of what is known. */
+/** One error, with its details when opened. */
 export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
   const { t, formats } = useI18n();
   const who = (entry.memberEmail || entry.member) ?? t("admin:logs.noMember");

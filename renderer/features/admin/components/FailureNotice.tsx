@@ -6,7 +6,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 
 type FailureNoticeProps = { failure: AdminFailure; title?: string; onRetry: () => void };
 
-/** What failed, in words, and another try. */
+/** The message of a failure, with a button to try again. */
 export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { t } = useI18n();
   return (

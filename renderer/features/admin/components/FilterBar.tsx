@@ -7,7 +7,7 @@ type FilterBarProps = {
   hint: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Selects beside the search: two to a line on a phone, all in one from a tablet on. */
+  /** Selects beside the search: two to a line on a phone, one line from a tablet on. */
   children?: readonly ReactNode[];
 };
 

@@ -12,7 +12,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { deviceZone } from "#shared/lib/zones.ts";
 
-/** A new gym, or another owner of one. */
+/** The form that is open: for a new gym, or for one more owner of a gym. */
 export type GymQuestion = { kind: "make" } | { kind: "owner"; gym: AdminGym };
 
 type FormProps = { asked: GymQuestion; act: GymAction; onClose: () => void };

@@ -20,7 +20,7 @@ type GymRowProps = {
   onEnd: (gym: AdminGym, owner: GymOwner) => void;
 };
 
-/** One gym: how many are of it, and who owns it. */
+/** One gym with the number of its people and its owners. */
 export const GymRow = ({ gym, onInvite, onWithdraw, onEnd }: GymRowProps) => {
   const { t, formats } = useI18n();
   const { name, zone, createdAt, owners, invitedOwners, coaches, desks, members } = gym;

@@ -7,7 +7,7 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 
 type PagerProps = { total: number; skip: number; size: number; onSkip: (skip: number) => void };
 
-/** Which of how many are shown, and the ways to those before and after. */
+/** The range of rows that is shown, their total, and buttons to the pages before and after. */
 export const Pager = ({ total, skip, size, onSkip }: PagerProps) => {
   const { t, formats } = useI18n();
   return (

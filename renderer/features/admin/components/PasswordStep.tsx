@@ -8,7 +8,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** Who comes in, and what was wrong with it: the focus goes where the correction belongs. */
+/** E-mail address and password of an administrator. A problem puts the focus into the field to correct. */
 export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {
   const { t } = useI18n();
   const [email, setEmail] = useState("");

@@ -12,8 +12,8 @@ import { FailureNotice } from "./FailureNotice.tsx";
 type Check = { status: "asking" } | { status: "admitted" } | { status: "failed"; failure: AdminFailure };
 
 /**
- * The session's word is not enough: the server is asked before anything is shown. One that it refuses is signed out
- * here.
+ * Shows its content only after the server confirmed the role: the session's own claim is not enough. Signs out whoever
+ * the server refuses.
  */
 export const RequireAdmin = () => {
   const { t } = useI18n();

@@ -9,7 +9,7 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 type Share = { id: string; label: string; count: number };
 type ShareListProps = { title: string; empty: string; shares: readonly Share[]; of: "largest" | "sum" };
 
-/** Counts beside each other, each with its bar: against the largest, or against all of them together. */
+/** Counts with a bar each, in relation to the largest or to their sum. */
 export const ShareList = ({ title, empty, shares, of }: ShareListProps) => {
   const { formats } = useI18n();
   const counts = shares.map(({ count }) => count);

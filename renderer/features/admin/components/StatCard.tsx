@@ -3,7 +3,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 
 type StatCardProps = { title: string; figure: string; note: string; tone?: "plain" | "danger" };
 
-/** One number, large, with what it counts above it and what belongs to it below. */
+/** One large number, its title above and a note below. */
 export const StatCard = ({ title, figure, note, tone = "plain" }: StatCardProps) => (
   <Card aria-label={title}>
     <Box fontSize="sm" color="fg.muted">

@@ -16,7 +16,7 @@ import { ROLES } from "#shared/domain/auth/session.ts";
 
 type UserRowProps = { user: AdminUser; own: boolean; actions: AccountActions };
 
-/** One account: who, what they are, when they were last here, and what can be done with it. */
+/** One account: name, role, last visit, and the actions on it. */
 export const UserRow = ({ user, own, actions }: UserRowProps) => {
   const { t, formats } = useI18n();
   const name = nameOf(user);

@@ -15,7 +15,10 @@ export type AccountActions = {
   setDisabled: (user: AdminUser, disabled: boolean) => void;
 };
 
-/** Each change is done at once and can be taken back for six seconds; both are in the audit. `onDone` after each. */
+/**
+ * Actions on accounts. Each takes effect at once and can be undone for six seconds; the audit has both. Calls `onDone`
+ * after each.
+ */
 export const useAccountActions = (onDone: () => void): AccountActions => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import type { MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 
-/** The way from the member's menu into the administration, for administrators, once its name is loaded. */
+/** The entry of the account menu into the administration; empty for others, and until its text is loaded. */
 export const useAdminEntry = (): MenuEntry[] => {
   const { t, add } = useI18n();
   const auth = useAuthState();

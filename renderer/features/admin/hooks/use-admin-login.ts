@@ -4,7 +4,7 @@ import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
-/** A refusal says the same whatever it was for: the address, the password or the missing role. */
+/** The message of a refused login, the same for a wrong address, a wrong password and a missing role. */
 const problemOf = ({ code, retryable }: Failure): MessageKey => {
   if (code === "rate_limited") return "admin:login.tooMany";
   return retryable ? "admin:login.unreachable" : "admin:login.refused";
@@ -13,11 +13,14 @@ const problemOf = ({ code, retryable }: Failure): MessageKey => {
 export type AdminLoginState = {
   busy: boolean;
   problem: MessageKey | null;
-  /** Settles when the answer is there; what was wrong is the next `problem`. */
+  /** Signs in; resolves after the answer. A refusal becomes the next `problem`. */
   signIn: (email: string, password: string) => Promise<void>;
 };
 
-/** The password, of administrators only. `refused`: the guard sent someone back. `onOpen`: no second factor is owed. */
+/**
+ * The password step of administrators. `refused`: the guard sent them here; `onOpen`: called when no second factor is
+ * missing.
+ */
 export const useAdminLogin = (refused: boolean, onOpen: () => void): AdminLoginState => {
   const { auth } = usePlatform();
   const [busy, setBusy] = useState(false);

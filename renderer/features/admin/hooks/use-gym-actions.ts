@@ -9,7 +9,9 @@ export type GymAction = (
   done: string,
 ) => Promise<AdminFailure | null>;
 
-/** Does something to a gym, tells that it is done, and calls `onDone`; gives why it failed, which the form says. */
+/**
+ * Actions on gyms: shows a toast when done and calls `onDone`; gives the failure, null for none, for the form to show.
+ */
 export const useGymActions = (onDone: () => void): { act: GymAction; actAloud: GymAction } => {
   const { t } = useI18n();
   const notifier = useNotifier();
@@ -23,7 +25,7 @@ export const useGymActions = (onDone: () => void): { act: GymAction; actAloud: G
     },
     [notifier, onDone],
   );
-  /** Where no form is open to say why. */
+  /** The same with failures as toasts, where no form is open. */
   const actAloud: GymAction = useCallback(
     async (change, done) => {
       const failure = await act(change, done);

@@ -5,7 +5,7 @@ import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** Signs out as everywhere else, with what is pending uploaded first, and goes to the area's own login. */
+/** Signs out after pending rows are uploaded, and opens the administration's login. */
 export const useLeaveAdmin = (): (() => Promise<void>) => {
   const { signOut } = useDataSession();
   const navigate = useNavigate();

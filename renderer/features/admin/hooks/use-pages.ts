@@ -3,13 +3,13 @@ import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { type AsyncAnswer, useAnswer } from "#renderer/kit/data/use-answer.ts";
 import type { Result } from "#shared/lib/result.ts";
 
-/** Asks for what comes after `last`, the newest where it is null. */
+/** Asks for the page after `last`; the newest one for null. */
 type AskPage<T> = (last: T | null) => Promise<Result<T[], AdminFailure>>;
 type Older<T> = { ask: AskPage<T>; entries: T[]; ended: boolean; failure: AdminFailure | null };
 
 /**
- * What is kept beside a newer first page, in one list without a hole: nothing where the page is all there is, or where
- * so much came in that it does not reach what is kept.
+ * The older entries to keep below a new first page, in one list without a gap; none where the page is the whole list,
+ * or so much is new that it does not reach them.
  */
 const joined = <T extends { id: string | number }>(page: T[], kept: Older<T>, size: number): Older<T> | null => {
   const known = new Set(kept.entries.map(({ id }) => id));
@@ -18,13 +18,13 @@ const joined = <T extends { id: string | number }>(page: T[], kept: Older<T>, si
 };
 
 export type Pages<T> = Pick<AsyncAnswer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
-  /** Null until the first answer. */
+  /** The entries, newest first; null before the first answer. */
   entries: T[] | null;
-  /** Loads what is older; null where there is nothing more. */
+  /** Loads older entries; null where there are none. */
   more: (() => void) | null;
 };
 
-/** The newest page, asked for again on `reload`, and the older ones that were asked for. Keep `ask` in a callback. */
+/** The newest page, loaded again by `reload`, and the older ones loaded so far. Keep `ask` stable (useCallback). */
 export const usePages = <T extends { id: string | number }>(ask: AskPage<T>, size: number): Pages<T> => {
   const [older, setOlder] = useState<Older<T> | null>(null);
   const newest = useAnswer(

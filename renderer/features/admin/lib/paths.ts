@@ -1,4 +1,4 @@
-/** The login stands here, everything else below it. Builds without the administration hold no word of it. */
+/** The path of the login, with every other screen below it. Other builds contain no trace of it. */
 export const ADMIN_PATH = "/nexus-prime-control";
 
 export const ADMIN_SECTIONS = [

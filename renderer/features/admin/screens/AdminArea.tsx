@@ -17,7 +17,7 @@ import { PaymentsScreen } from "./PaymentsScreen.tsx";
 import { SystemScreen } from "./SystemScreen.tsx";
 import { UsersScreen } from "./UsersScreen.tsx";
 
-/** The whole area, a chunk of its own with its texts. */
+/** The administration, a chunk of its own with its texts. */
 export const AdminArea = () => {
   const platform = usePlatform();
   const api = useMemo(() => createAdminApi(platform), [platform]);

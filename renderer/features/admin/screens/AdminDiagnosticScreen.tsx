@@ -11,7 +11,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { ok } from "#shared/lib/result.ts";
 
-/** What everybody sees on /diagnostic, with this session's rights and what this device has logged. */
+/** The content of /diagnostic, with this session's rights and this device's error log. */
 export const AdminDiagnosticScreen = () => {
   useTexts("diagnostics");
   const { t, formats } = useI18n();

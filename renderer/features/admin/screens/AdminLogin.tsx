@@ -11,13 +11,16 @@ import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
 
-/** What the guard says when it sends someone here. `factor`: the server asks for one, whatever the session knows. */
+/**
+ * What the guard passed on when it sent somebody here. `factor`: the server wants a second factor, whatever the session
+ * says.
+ */
 const readState = (state: unknown): { refused: boolean; factor: boolean } => {
   const has = (name: string) => typeof state === "object" && state !== null && Reflect.get(state, name) === true;
   return { refused: has("refused"), factor: has("factor") };
 };
 
-/** Password, then the second factor where there is one: the step that every member has. */
+/** Login with password, then with the second factor where there is one. */
 export const AdminLogin = () => {
   const auth = useAuthState();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** The gyms with their owners. What happens within one is its owners' to decide. */
+/** Gyms with their owners. What happens inside a gym is up to its owners. */
 export const GymsScreen = () => {
   const { t } = useI18n();
   const api = useAdminApi();

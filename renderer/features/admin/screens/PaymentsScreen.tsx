@@ -27,8 +27,8 @@ const PANELS: Record<Part, ComponentType> = {
 };
 
 /**
- * Plans, subscriptions and money. The part stands in the address, so that a reload keeps it. There is a till where the
- * server says so.
+ * Plans, subscriptions and payments. The address holds the open part, so that a reload keeps it. The till appears where
+ * the server has one.
  */
 export const PaymentsScreen = () => {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** /auth is shown to members, too: who they are here, and the way back in. */
+/** Shown on /auth to a signed-in member: who they are, and a link to the app. */
 export const AlreadyInside = ({ email }: { email: string }) => {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type AuthFormProps = Omit<ComponentProps<typeof chakra.form>, "onSubmit"> & { onSubmit: () => void };
 
-/** A form that checks itself: the browser's own bubbles are neither ours nor in the person's language. */
+/** A form with our own messages: the browser's are not in the app's language. */
 export const AuthForm = ({ onSubmit, ...props }: AuthFormProps) => (
   <chakra.form
     noValidate

@@ -18,10 +18,10 @@ import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { AuthForm } from "./AuthForm.tsx";
 
-/** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
+/** A problem of the form. `field`: about the typed text, shown below the field; `form`: shown above the form. */
 type Problem = { about: "field" | "form"; said: FormMessage };
 
-/** Signs in with a code from an e-mail. Nobody learns from it whether an address has an account. */
+/** Sign-in with a code by e-mail. It does not reveal whether an address has an account. */
 export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entry: Entry }) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

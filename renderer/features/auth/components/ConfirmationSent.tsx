@@ -11,7 +11,7 @@ import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 type ConfirmationSentProps = { email: string; onBack: () => void };
 
-/** The address must be confirmed before the first sign-in: where to look, and another e-mail. */
+/** Shown after a sign-up: the address must be confirmed before the first sign-in; with a button for another e-mail. */
 export const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps) => {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ const SHOWN: Record<EmailRating, { color: string; icon: LucideIcon; text: Messag
   wrong: { color: "danger", icon: CircleAlert, text: "auth:errors.emailFormat" },
 };
 
-/** What the judgement of an address came to, read out when it changes. */
+/** The result of checking an address, announced to screen readers. */
 export const EmailVerdict = ({ id, judgement }: { id: string; judgement: EmailJudgement }) => {
   const { t } = useI18n();
   const { validating, result } = judgement;

@@ -19,7 +19,7 @@ type FactorFormProps = {
   onVerified: () => void;
 };
 
-/** The code of one factor. An app shows it already; a phone gets it on demand, never on its own after a reload. */
+/** The form for one factor's code. A code by phone is sent on request only, so that a reload sends none. */
 export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormProps) => {
   const { t } = useI18n();
   const { proof, send, check } = useFactorProof(factor, { atOnce: false });

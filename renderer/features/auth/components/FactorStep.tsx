@@ -15,7 +15,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { FactorForm } from "./FactorForm.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
-/** What a factor is called where one of several is chosen: its own name, if it has one, and its kind. */
+/** The label of a factor in a choice: its own name, if any, and its type. */
 const factorLabel = ({ factorType, friendlyName, phone }: FactorView, t: Translate): string => {
   const kind = factorType === "totp" ? t("auth:factor.totp") : `${t("auth:factor.phone")} ${maskPhone(phone ?? "")}`;
   return friendlyName ? `${friendlyName} · ${kind}` : kind;
@@ -23,7 +23,7 @@ const factorLabel = ({ factorType, friendlyName, phone }: FactorView, t: Transla
 
 type FactorStepProps = { onBegin?: () => void; onFail?: () => void; onVerified: () => void };
 
-/** The second factor that a session still owes: which one, its code, or away from here. */
+/** The step for a missing second factor: choose one, type its code, or leave. */
 export const FactorStep = ({ onBegin, onFail, onVerified }: FactorStepProps) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

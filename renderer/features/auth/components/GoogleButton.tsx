@@ -13,7 +13,7 @@ import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** The provider's letter in its four colours, as its buttons have to show it. Our own drawing. */
+/** Google's letter in its four colours, as its buttons must show it; our own drawing. */
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" fill="none" strokeWidth="3.4" aria-hidden="true">
     <path d="M15.2 4.8A7.3 7.3 0 0 0 3.6 6.5" stroke="#EA4335" />
@@ -26,9 +26,9 @@ const GoogleMark = () => (
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: FormMessage };
 
 /**
- * Stands there whether the server knows Google or not, and says so when it is pressed. Leaves for Google in this tab on
- * the web, in the system's browser on the desktop. The front desk's screen has no browser beside it, which would keep
- * the member's Google account open for the next one.
+ * Signs in with Google, or says that the server does not support it. Google opens in this tab on the web, in the
+ * system's browser on the desktop, and not on a front desk's screen, where the member's Google account would stay open
+ * for the next person.
  */
 export const GoogleButton = () => {
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 const BARS = [120, 150, 138, 190, 176, 230, 215, 268, 252];
 
-/** The big motif beside the forms: nine weeks under the line, and the one that crosses it. */
+/** The large drawing beside the forms: nine weeks below a line, and one that crosses it. */
 export const LimitDrawing = () => (
   <svg viewBox="0 0 560 520" width="100%" aria-hidden="true">
     {BARS.map((height, index) => (

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { LogoMark } from "#renderer/ui/Logo.tsx";
 
-/** Stands while a link is exchanged for a session. */
+/** Shown while a link is exchanged for a session. */
 export const LinkProgress = ({ text }: { text: string }) => (
   <Box role="status" color="fg.muted" animation="pulse 1.6s ease-in-out infinite">
     <LogoMark size={48} />

@@ -3,7 +3,7 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** Why the member stands here: a session that was closed elsewhere, another account, no network. */
+/** Why the member must sign in: the session was ended elsewhere, another account signed in, or no network. */
 export const LoginNotices = () => {
   const { t } = useI18n();
   const auth = useAuthState();

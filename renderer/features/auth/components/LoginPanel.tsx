@@ -22,7 +22,7 @@ const CodeSignIn = lazy(async () => ({ default: (await import("./CodeSignIn.tsx"
 
 type Other = "reset" | "code";
 
-/** The form of a member who comes back, and under it what to do without the password. */
+/** The sign-in form, with the ways to sign in without the password below. */
 export const LoginPanel = ({ entry }: { entry: Entry }) => {
   const { t } = useI18n();
   const platform = usePlatform();

@@ -38,10 +38,10 @@ const TEXTS = {
 
 type NewPasswordProps = { reason: PasswordReason; email: string; onExpired: () => void };
 
-/** Failures after which only another e-mail helps. */
+/** Failures after which a new e-mail is needed. */
 const OVER: ReadonlySet<string> = new Set(["not_authenticated", "session_revoked", "reauthentication_needed"]);
 
-/** The password of somebody whose link was redeemed: the e-mail stands in for the old one. */
+/** Form for a new password after a link was redeemed: the e-mail proves who it is in place of the old password. */
 export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
   const { t } = useI18n();
   const texts = TEXTS[reason];

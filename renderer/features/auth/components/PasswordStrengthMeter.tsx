@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { MINIMUM_PASSWORD, passwordStrength } from "#shared/domain/auth/password-strength.ts";
 
-/** How far the password is from the limit, and what that makes of it. */
+/** A meter of the password's strength, with its level in words. */
 export const PasswordStrengthMeter = ({ id, password }: { id: string; password: string }) => {
   const { t } = useI18n();
   const strength = passwordStrength(password);

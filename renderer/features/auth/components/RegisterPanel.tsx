@@ -21,7 +21,7 @@ import { TermsLabel } from "./TermsLabel.tsx";
 
 type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onMail: (email: string) => void };
 
-/** The tab form of a new member. */
+/** The sign-up form in the second tab of /auth. */
 export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();

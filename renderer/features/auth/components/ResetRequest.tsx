@@ -16,10 +16,10 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { AuthForm } from "./AuthForm.tsx";
 
-/** Milliseconds that the toast of a sent e-mail stands. */
+/** Milliseconds that the toast after a sent e-mail is shown. */
 const SENT_DURATION = 5000;
 
-/** Asks for the e-mail that leads to /auth/reset-password. */
+/** Form that requests the e-mail with a link to /auth/reset-password. */
 export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
   const { t } = useI18n();
   const platform = usePlatform();

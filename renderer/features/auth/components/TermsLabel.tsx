@@ -8,7 +8,7 @@ const InlineLink = chakra(Link, {
   base: { color: "prime.fg", fontWeight: "600", textDecoration: "underline", textUnderlineOffset: "3px" },
 });
 
-/** What is accepted, with both documents a tap away: they open over the form, which keeps what was typed. */
+/** The label of the consent to terms and privacy. The documents open over the form, which keeps its input. */
 export const TermsLabel = () => {
   const { t } = useI18n();
   const over: OverState = { over: useLocation().pathname };

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { EMAIL_DEBOUNCE, type EmailValidation, validateEmail } from "#shared/domain/auth/email-validation.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 
-/** `validating`: something was typed that is not judged yet. `result`: of exactly what stands in the field. */
+/**
+ * The check of an address. `validating`: the typed text is not checked yet; `result`: of exactly the typed text, null
+ * for none.
+ */
 export type EmailJudgement = { validating: boolean; result: EmailValidation | null };
 
-/** Judges an address once nothing was typed for {@link EMAIL_DEBOUNCE} milliseconds. */
+/** Checks an address once nothing was typed for {@link EMAIL_DEBOUNCE} milliseconds. */
 export const useEmailValidation = (address: string, scheduler: Scheduler): EmailJudgement => {
   const [judged, setJudged] = useState<{ address: string; result: EmailValidation } | null>(null);
   useEffect(() => {

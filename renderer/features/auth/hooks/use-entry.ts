@@ -7,24 +7,24 @@ import type { Scheduler } from "#shared/lib/clock.ts";
 /** Milliseconds between the toast and the dashboard. */
 export const LOGIN_REDIRECT_DELAY = 500;
 
-/** Milliseconds that the toasts of a sign-in stand. */
+/** Milliseconds that the toasts of a sign-in are shown. */
 export const LOGIN_TOAST_DURATION = 3000;
 
 type Step = "form" | "factor";
 
 export type Entry = {
-  /** The step that is making a session right now, or has just made one: its form stays until the dashboard comes. */
+  /** The step that makes a session, or has just made one; null for none. Its form stays until the dashboard opens. */
   step: Step | null;
   begin(step: Step): void;
-  /** It gave no session, or one that still owes its second factor. */
+  /** Ends the step without a session, or with one that lacks its second factor. */
   abandon(): void;
-  /** Says so, and leaves for the dashboard after the pause. */
+  /** Shows a toast, then opens the dashboard after a pause. */
   finish(): void;
-  /** Leaves for the dashboard at once. */
+  /** Opens the dashboard at once. */
   leave(): void;
 };
 
-/** The way from a form of the sign-in screen to the dashboard. */
+/** Leads from a form of the sign-in screen to the dashboard. */
 export const useEntry = (scheduler: Scheduler): Entry => {
   const { t } = useI18n();
   const notifier = useNotifier();

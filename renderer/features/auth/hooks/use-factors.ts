@@ -10,7 +10,7 @@ export type FactorsState =
   | { status: "failed"; reason: MessageKey }
   | { status: "ready"; factors: FactorView[]; chosen: FactorView };
 
-/** The member's verified factors, and the one that is asked for: the first until another is chosen. */
+/** The member's verified factors, and the one to use: the first until another is chosen. */
 export const useFactors = (): { state: FactorsState; choose: (id: string) => void; reload: () => void } => {
   const { auth } = usePlatform();
   const [state, setState] = useState<FactorsState>({ status: "loading" });

@@ -4,7 +4,7 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { LOGIN_TOAST_DURATION } from "./use-entry.ts";
 
-/** Shows a failure's title and reason for three seconds; the form keeps the reason where it stands. */
+/** Gives a function that shows a failure's title and reason for three seconds; the form shows the reason as well. */
 export const useFailToast = (): ((title: MessageKey, text: string) => void) => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -4,7 +4,7 @@ import { failure } from "#shared/contract/errors/failure.ts";
 import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
-/** Redeems the page's own address once, where `wanted`. What is thrown counts as a failure. */
+/** Redeems the link in the page's address once, while `wanted`. A thrown error counts as a failure. */
 export const useRedeemOnce = (wanted: boolean, onOutcome: (outcome: Result<RedeemedLink, Failure>) => void): void => {
   const { auth } = usePlatform();
   const redeemed = useRef(false);

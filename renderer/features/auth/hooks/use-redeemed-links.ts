@@ -7,7 +7,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { useFailToast } from "./use-fail-toast.ts";
 
-/** Follows the links that the operating system handed to the app: to where they lead, or says why not and stays. */
+/** Follows links that the operating system opens with the app: goes to their target, or shows why not. */
 export const useRedeemedLinks = (): void => {
   const { t } = useI18n();
   const { auth } = usePlatform();

@@ -12,7 +12,7 @@ import {
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { type EmailJudgement, useEmailValidation } from "./use-email-validation.ts";
 
-/** `session`: the member is in; `e-mail`: the address must be confirmed first. */
+/** The result of a sign-up. `session`: the member is signed in; `mail`: the address must be confirmed first. */
 export type RegistrationOutcome = "session" | "mail";
 
 export type RegistrationForm = {
@@ -27,7 +27,7 @@ export type RegistrationForm = {
 
 type Handlers = { onBegin(): void; onDone(outcome: RegistrationOutcome, email: string): void; onFail(): void };
 
-/** The tab form: its fields, its checks in order, and what the service makes of it. */
+/** The sign-up form of /auth: its fields, its checks in order, and the service's answer. */
 export const useRegistration = (
   scheduler: Scheduler,
   handlers: Handlers,

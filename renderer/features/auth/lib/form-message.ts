@@ -2,18 +2,18 @@ import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { MessageKey, MessageValues } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
-/** What a form says: a text of the bundle, or the service's own words where there is none. */
+/** A message of a form: a text of the bundle, or the service's own words where there is none. */
 export type FormMessage = { kind: "key"; key: MessageKey; values?: MessageValues } | { kind: "raw"; message: string };
 
 export const say = (key: MessageKey, values?: MessageValues): FormMessage =>
   values ? { kind: "key", key, values } : { kind: "key", key };
 
-/** Codes that say no more than that something failed. */
+/** Error codes that say only that something failed. */
 const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal", "server_error"]);
 
 /**
- * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's
- * text stands for those, and `fallback` where it would say nothing.
+ * The service's own message. A failure without HTTP status comes from this app and has words for logs only: then the
+ * text of its code, or `fallback` where that is vague.
  */
 export const sayRaw = (failure: Failure, fallback: MessageKey): FormMessage => {
   if (failure.status !== undefined && failure.message) return { kind: "raw", message: failure.message };

@@ -6,7 +6,7 @@ import { isNetwork } from "./form-message.ts";
 
 type LinkTexts = { expired: MessageKey; foreign: MessageKey };
 
-/** Refusals that another try does not change: the catalogue says what they are. */
+/** Refusals that trying again does not change; their texts explain them. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   "link_half_done",
   "provider_refused",
@@ -36,18 +36,16 @@ const problem = (failure: Failure, { expired, foreign }: LinkTexts): MessageKey 
   }
 };
 
-/**
- * Whether the link did its part and the e-mail to the other address is still to be opened: no failure for the person.
- */
+/** Whether a link worked, and the e-mail to the other address must still be opened. It is shown as a success. */
 export const isHalfDone = ({ code }: Failure): boolean => code === "link_half_done";
 
-/** Whether a provider said no. The app leaves for one alone, Google. */
+/** Whether the provider refused. The only provider is Google. */
 export const isProviderRefusal = ({ code }: Failure): boolean => code === "provider_refused";
 
-/** Why an opened link did not lead to a session. */
+/** The text for a link that led to no session. */
 export const linkProblem = (failure: Failure): MessageKey =>
   problem(failure, { expired: "auth:errors.linkExpired", foreign: "auth:errors.linkForeign" });
 
-/** Why a link for a new password did not work. The screen itself offers another one. */
+/** The text for a failed password link; the screen offers a new e-mail beside it. */
 export const recoveryLinkProblem = (failure: Failure): MessageKey =>
   problem(failure, { expired: "auth:errors.recoveryExpired", foreign: "auth:errors.recoveryForeign" });

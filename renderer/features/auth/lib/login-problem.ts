@@ -1,10 +1,10 @@
 import type { Failure } from "#shared/lib/result.ts";
 import { type FormMessage, isNetwork, isRateLimit, say, sayRaw } from "./form-message.ts";
 
-/** What a failed sign-in means to the person. */
+/** The problem of a failed sign-in, for the member. */
 export type LoginProblem = { kind: "unconfirmed" } | FormMessage;
 
-/** An e-mail, a code or a password that the service did not take. */
+/** The message for an address, code or password that the service refused. */
 export const serviceProblem = (failure: Failure): FormMessage => {
   if (failure.code === "invalid_credentials") return say("auth:errors.invalidCredentials");
   if (failure.code === "user_banned") return say("errors:codes.user_banned");

@@ -1,11 +1,11 @@
 import type { Failure } from "#shared/lib/result.ts";
 import { type FormMessage, say } from "./form-message.ts";
 
-/** The server has no code of its own for a malformed address. */
+/** Whether an error is about the address: the server has no code of its own for a malformed one. */
 const isAboutEmail = (code: string, message: string): boolean =>
   code === "validation_failed" && /\bemail\b/i.test(message);
 
-/** What the tab form says to the service's answer. */
+/** The message of the sign-up form for the service's answer. */
 export const registrationFailure = ({ code, message }: Failure): FormMessage => {
   switch (code) {
     case "user_already_exists":
@@ -29,7 +29,7 @@ export const registrationFailure = ({ code, message }: Failure): FormMessage => 
   }
 };
 
-/** What the tab form says to something that was thrown, by the words of its message. */
+/** The message of the sign-up form for a thrown error, chosen by its text. */
 export const registrationException = (thrown: unknown): FormMessage => {
   const message = thrown instanceof Error ? thrown.message : "";
   if (message === "") return say("auth:errors.registrationUnexpected");

@@ -12,7 +12,7 @@ export type SimpleSignUpProblem = { key: MessageKey; field: keyof SimpleSignUp }
 
 const FIELDS = ["firstName", "lastName", "email", "password"] as const;
 
-/** The first thing that is wrong with the form, null when it can be sent. All four fields are required. */
+/** The first problem of the form; null where it can be sent. All four fields are required. */
 export const simpleFormProblem = (form: SimpleSignUp): SimpleSignUpProblem | null => {
   const empty = FIELDS.find((field) => (field === "password" ? form[field] : form[field].trim()) === "");
   if (empty) return { key: "auth:errors.required", field: empty };
@@ -20,7 +20,7 @@ export const simpleFormProblem = (form: SimpleSignUp): SimpleSignUpProblem | nul
   return form.password.length < SIMPLE_MINIMUM_PASSWORD ? { key: "auth:errors.password", field: "password" } : null;
 };
 
-/** The simple form's own texts for what the service answered; a message that fits none is shown raw. */
+/** The message of the simple form for the service's answer; an unknown one is shown as it is. */
 export const simpleSignUpProblem = (failure: Failure): FormMessage => {
   const { code, message } = failure;
   const both = `${code} ${message}`;

@@ -8,7 +8,7 @@ import { LimitDrawing } from "#renderer/features/auth/components/LimitDrawing.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Logo } from "#renderer/ui/Logo.tsx";
 
-/** The form on the left, the motif on the right where there is room for it. */
+/** Layout of the sign-in screens: the form on the left, the drawing on the right where there is room. */
 export const AuthLayout = () => {
   const { t } = useI18n();
   const words = t("common:tagline").split(" ");

@@ -30,8 +30,8 @@ const AlreadyInside = lazy(async () => ({
 type Tab = "login" | "register";
 
 /**
- * /auth and /auth/login: one screen under two addresses. The first is always shown, the second only without a session.
- * Moving between them keeps what was typed.
+ * The screen of /auth and /auth/login. The first is always shown, the second only without a session; moving between
+ * them keeps the input.
  */
 export const AuthScreen = ({ scheduler = systemScheduler }) => {
   const { t } = useI18n();

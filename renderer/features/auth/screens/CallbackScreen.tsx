@@ -20,7 +20,7 @@ const titleOf = (problem: Failure | null): MessageKey => {
   return isProviderRefusal(problem) ? "auth:google.failed" : "auth:callback.failedTitle";
 };
 
-/** Target of e-mails and providers: exchanges the link once, then goes where it leads, or says why not. */
+/** Target of links in e-mails and of providers: redeems the link once, then goes to its target, or says why not. */
 export const CallbackScreen = () => {
   const { t } = useI18n();
   const navigate = useNavigate();

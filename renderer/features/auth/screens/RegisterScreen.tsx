@@ -26,7 +26,7 @@ import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** The simple sign-up: four fields, and their own texts for what goes wrong. */
+/** The simple sign-up form: four fields with their own messages. */
 export const RegisterScreen = () => {
   const { t } = useI18n();
   const platform = usePlatform();

@@ -19,7 +19,7 @@ import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { carriesAuthLink } from "#shared/domain/auth/auth-link.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** Target of the reset e-mail: exchanges its link, asks for the new password, or offers another e-mail. */
+/** Target of the reset e-mail: redeems its link and asks for the new password, or offers another e-mail. */
 export const ResetPasswordScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();

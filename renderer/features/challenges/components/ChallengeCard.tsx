@@ -21,7 +21,7 @@ type ChallengeCardProps = {
   onRemove: (of: Challenge) => void;
 };
 
-/** A challenge, how it stands, and what its reader may do about it. */
+/** A challenge with its state, the member's place and their actions. */
 export const ChallengeCard = ({ of, manages, onJoin, onLeave, onEdit, onRemove }: ChallengeCardProps) => {
   const { t, formats } = useI18n();
   const heading = useId();

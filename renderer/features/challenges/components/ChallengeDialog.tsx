@@ -17,7 +17,7 @@ import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CHALLENGE_MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
-/** A challenge that is changed, null for a new one, and where. */
+/** The challenge to edit, null for a new one; its gym, and today in the gym's time zone. */
 export type ChallengeQuestion = { of: ChallengeRow | null; gym: string; today: string };
 
 type EditorProps = ChallengeQuestion & { onClose: () => void };
@@ -87,7 +87,7 @@ const ChallengeEditor = ({ of, gym, today, onClose }: EditorProps) => {
 
 type ChallengeDialogProps = { asked: ChallengeQuestion | null; onClose: () => void };
 
-/** A new challenge, or a change of one. */
+/** Form for a new or changed challenge. */
 export const ChallengeDialog = ({ asked, onClose }: ChallengeDialogProps) => {
   const { t } = useI18n();
   return (

@@ -7,12 +7,12 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { Measure } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
-/** As many as are shown before somebody asks for all of them; one's own place is always there. */
+/** Places shown at first; the member's own is always shown. */
 const FIRST = 10;
 
 type StandingsProps = { of: readonly ChallengePlace[]; measure: Measure; label: string };
 
-/** Who takes part, by what their workouts come to. */
+/** The participants by score. */
 export const Standings = ({ of, measure, label }: StandingsProps) => {
   const { t, formats } = useI18n();
   const [isWhole, setWhole] = useState(false);

@@ -8,16 +8,16 @@ import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 export type GymChallenges = {
   id: string;
   name: string;
-  /** By the gym's clocks. */
+  /** The calendar day in the gym's time zone. */
   today: string;
-  /** Whether the member works there, and so makes them. */
+  /** Whether the member works there, and so may make challenges. */
   manages: boolean;
   challenges: readonly Challenge[];
-  /** New ones that the gym has not made, or refused to. */
+  /** Commands for new challenges that the gym has not answered, or refused. */
   unmade: readonly Command[];
 };
 
-/** Challenges at each of the member's gyms, whatever they are there; undefined before they are read. */
+/** The challenges of each of the member's gyms, whatever their role; undefined before they are read. */
 export const useChallenges = (now: number): SyncedList<GymChallenges> => {
   const data = useMemberData();
   const me = data.memberId;

@@ -5,22 +5,22 @@ import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 export type ChallengeRow = RowOfKind<"gym_challenges">;
 export type ChallengeScore = RowOfKind<"gym_scores">;
 
-/** A place in the standings. Equal scores share one, and those after them count on: 1, 2, 2, 4. */
+/** A place in the standings. Equal scores share a place, and the next one counts on: 1, 2, 2, 4. */
 export type ChallengePlace = { id: string; place: number; name: string; score: number; isOwn: boolean };
 
-/** `days`: until it begins, or until its last day; 0 on that, and once it is over. */
+/** A challenge with its state. `days`: until it begins, or until its last day; 0 on that day and afterwards. */
 export type Challenge = {
   row: ChallengeRow;
   phase: "coming" | "running" | "over";
   days: number;
   standings: readonly ChallengePlace[];
   own: ChallengePlace | null;
-  /** The newest that the member asked about taking part, and about the challenge itself. */
+  /** The newest commands about taking part, and about the challenge itself. */
   joining: Command | undefined;
   saving: Command | undefined;
 };
 
-/** The standings by score, equal ones by name. */
+/** The standings by score, equal scores by name. `me`: the member's id. */
 export const standingsOf = (scores: readonly ChallengeScore[], me: string): ChallengePlace[] =>
   scores
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name))
@@ -35,8 +35,8 @@ const newest = (commands: readonly Command[], id: string, verbs: readonly string
 const ORDER = ["running", "coming", "over"] as const;
 
 /**
- * A gym's challenges as a member sees them: those that run by their end, then those to come, then those that are over,
- * the last one first. `today` by the gym's clocks; `commands` the oldest first.
+ * A gym's challenges for a member: running ones by their end, then future ones, then past ones, newest first. `today`:
+ * in the gym's time zone; `commands`: oldest first.
  */
 export const challengesOf = (
   rows: readonly ChallengeRow[],
@@ -69,7 +69,7 @@ export const challengesOf = (
 export type ChallengeForm = Pick<ChallengeRow, "title" | "measure" | "starts_on" | "ends_on">;
 export type ChallengeProblem = "title" | "starts_on" | "ends_on";
 
-/** The server takes none that is longer. */
+/** Most days of a challenge, as the server limits it. */
 const MAX_DAYS = 366;
 const USUAL_DAYS = 27;
 
@@ -77,7 +77,7 @@ export const newChallenge = (today: string): ChallengeForm => ({
   ...{ title: "", measure: "workouts", starts_on: today, ends_on: addDays(today, USUAL_DAYS) },
 });
 
-/** `started`: what it counts, and from when, is settled. */
+/** The problems of a form. `started`: the challenge has begun, so its measure and first day are fixed. */
 export const challengeProblems = (
   form: ChallengeForm,
   today: string,

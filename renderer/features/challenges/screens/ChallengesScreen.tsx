@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 
 type Chosen = { gym: string; of: Challenge };
 
-/** Challenges at the member's gyms: who takes part sees how they stand, who works there makes them. */
+/** Challenges at the member's gyms: participants see the standings, staff makes challenges. */
 export const ChallengesScreen = () => {
   useGymTexts();
   useTexts("challenges");

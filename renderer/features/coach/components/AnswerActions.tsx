@@ -10,16 +10,16 @@ import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type AnswerActionsProps = {
-  /** The answer as plain text. */
+  /** Gives the answer as plain text. */
   plain: () => string;
-  /** What the member said of the answer; null: nothing. */
+  /** Whether the member found the answer helpful; null for no opinion. */
   helpful: boolean | null;
   onHelpful: (helpful: boolean) => void;
   again: Again | null;
   onAgain: () => void;
 };
 
-/** What can be done with a finished answer. */
+/** The actions on a finished answer. */
 export const AnswerActions = ({ plain, helpful, onHelpful, again, onAgain }: AnswerActionsProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();

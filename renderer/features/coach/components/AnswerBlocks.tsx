@@ -14,7 +14,7 @@ type AnswerProps = {
   blocks: readonly Record<string, unknown>[];
   facts: readonly Fact[];
   shown: Shown;
-  /** What it proposes to change, with what is done about it. */
+  /** Renders the changes that the answer proposes, with their actions. */
   diff: (block: Extract<AnswerBlock, { type: "diff" }>) => ReactNode;
   onAsk: (text: string) => void;
 };
@@ -23,7 +23,7 @@ type LineViewProps = { line: AnswerLine } & Pick<AnswerProps, "facts" | "shown">
     numberOf: (factId: string) => number;
   };
 
-/** A figure, whose last word keeps its number on the same line. */
+/** A figure, kept on one line with its number. */
 const Figure = ({ fact, text, shown, number }: { fact: Fact; text: string; shown: Shown; number: number }) => {
   const end = text.lastIndexOf(" ") + 1;
   return (
@@ -115,7 +115,7 @@ const BlockView = ({
   }
 };
 
-/** A stored answer, whose safety card stands above all else. */
+/** The blocks of a stored answer, a safety card first. */
 export const AnswerBlocks = ({ blocks, ...props }: AnswerProps) => {
   const known = props.shown
     .blocks(blocks)

@@ -14,10 +14,10 @@ import { AnswerBlocks } from "./AnswerBlocks.tsx";
 import { Proposal } from "./Proposal.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
 
-/** What is done with answers; the same object as long as the talk is shown. */
+/** Actions on answers; the same object as long as the conversation is shown. */
 export type OnAnswer = {
   ask: (text: string) => void;
-  /** Asks the question of an answer again. */
+  /** Asks the answer's question again. */
   again: (answer: CoachMessage) => void;
   judge: (answer: CoachMessage, helpful: boolean) => void;
   decide: (answer: CoachMessage, proposal: ProposalDocument, decision: Decision) => Promise<ProposalOutcome>;
@@ -26,7 +26,7 @@ export type OnAnswer = {
 
 type AnswerBubbleProps = {
   message: CoachMessage;
-  /** Undefined while the log is read. */
+  /** Turns blocks into text; undefined while the log is read. */
   shown: Shown | undefined;
   proposal: ProposalDocument | undefined;
   routineName: (id: string | null) => string | null;
@@ -35,13 +35,13 @@ type AnswerBubbleProps = {
   on: OnAnswer;
 };
 
-/** An answer whose figures have no words yet: its safety card does not wait for them. */
+/** An answer while the log is still read: only its safety card is shown. */
 const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
   const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
   return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
 };
 
-/** Drawn anew only where something of it changed: a long talk has hundreds of figures. */
+/** An answer of PrimeBot. Memoized: a long conversation has hundreds of figures. */
 export const AnswerBubble = memo(({ message, shown, proposal, routineName, helpful, again, on }: AnswerBubbleProps) => {
   const { t } = useI18n();
   const { blocks } = message;

@@ -12,12 +12,12 @@ import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 type ChatHeadProps = {
   fullscreen: boolean;
-  /** The conversations of this month, of how many; null: nothing is said of them. */
+  /** The used conversations of this month and their limit; null shows nothing. */
   quota: { used: number; limit: number } | null;
   onToggle: () => void;
   onNew: () => void;
   onList: () => void;
-  /** Null while there is nothing to be told: the coach is off, or was not let read yet. */
+  /** Opens the profile; null while PrimeBot is off or may not read the log yet. */
   onProfile: (() => void) | null;
 };
 

@@ -29,7 +29,7 @@ type WholeProps = {
   onChange: (value: number | null) => void;
 };
 
-/** A whole number or none, stored when it is left. */
+/** A field for a whole number or nothing, stored when it is left. */
 const WholeField = ({ label, value, least, most, placeholder, onChange }: WholeProps) => {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
@@ -139,7 +139,7 @@ const Exclusions = ({ profile, onChange, nameOf }: PartProps & { nameOf: (id: st
   );
 };
 
-/** What a parent agreed to for a member under 14, and how it is taken back; nothing of anybody else. */
+/** A parent's consent for a member under 14 and its withdrawal; nothing for others. */
 const ParentPart = ({ onWithdrawn }: { onWithdrawn: () => void }) => {
   const { t, formats } = useI18n();
   const notifier = useNotifier();
@@ -165,7 +165,7 @@ const ParentPart = ({ onWithdrawn }: { onWithdrawn: () => void }) => {
   );
 };
 
-/** The dialog where the member changes what the coach knows of them; each change is saved at once. */
+/** The dialog in which the member changes what PrimeBot knows of them; each change is saved at once. */
 export const CoachProfileDialog = ({
   nameOf = (id) => id,
   onClose,

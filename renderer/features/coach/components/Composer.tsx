@@ -8,17 +8,17 @@ import { MessageField } from "#renderer/ui/fields/MessageField.tsx";
 import { Switch } from "#renderer/ui/fields/Switch.tsx";
 
 type ComposerProps = {
-  /** What stands there at first, to be asked in other words; the key of the composer changes with it. */
+  /** The text at first, for a question to rephrase; the composer's key changes with it. */
   start: string;
-  /** Whether the log may be read, which one tap changes; null before that was asked. */
+  /** Whether PrimeBot may read the log; null before the member was asked. */
   reads: boolean | null;
   onReads: (reads: boolean) => void;
   onSend: (text: string) => Promise<boolean>;
-  /** While an answer can be stopped. */
+  /** Stops the running answer; null where none runs. */
   onStop: (() => void) | null;
 };
 
-/** Where a question is written, and whether the log may be read for its answer. */
+/** The field for a question, with the switch whether its answer may read the log. */
 export const Composer = ({ start, reads, onReads, onSend, onStop }: ComposerProps) => {
   const { t } = useI18n();
   const id = useId();

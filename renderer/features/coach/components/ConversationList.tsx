@@ -29,7 +29,7 @@ type ListProps = {
 
 const MAX_TITLE = 200;
 
-/** A new title; `rename` gives whether it was kept. */
+/** Form for a new title; `rename` gives whether it was stored. */
 const RenameForm = ({ title, rename }: { title: string; rename: (title: string) => Promise<boolean> }) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState(title);
@@ -51,7 +51,7 @@ const RenameForm = ({ title, rename }: { title: string; rename: (title: string) 
   );
 };
 
-/** All conversations: found by their title and by what was said in them, renamed, saved as a file, deleted. */
+/** All conversations, to search by title and content, rename, save as a file, and delete. */
 export const ConversationList = ({ open, current, coach, onClose, onOpen }: ListProps) => {
   const { t, formats } = useI18n();
   const { list, remove, removeAll, rename } = useConversations();

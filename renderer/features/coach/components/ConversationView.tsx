@@ -19,32 +19,32 @@ import { QuotaCard } from "./QuotaCard.tsx";
 
 type ConversationViewProps = {
   messages: readonly CoachMessage[];
-  /** Undefined while the log is read: questions and safety cards need none. */
+  /** The coach; undefined while the log is read, which questions and safety cards do not need. */
   coach: ReadyCoach | undefined;
-  /** Whether the diary may be read. */
+  /** Whether the log may be read. */
   mayRead: boolean;
-  /** The answer that is read out: the last one that was given while the screen was open. */
+  /** The id of the answer that screen readers announce: the last one given on this screen; null for none. */
   spoken: string | null;
-  /** Why a question without an answer waits for none; null where it waits. */
+  /** Why a question without an answer gets none; null where it is still waiting. */
   unanswered: (question: CoachMessage) => UnansweredReason | null;
-  /** The month has no room for this conversation. */
+  /** Set where the month has no room for this conversation; null otherwise. */
   spent: SpentQuota | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onResume: (question: CoachMessage) => void;
 };
 
-/** Pixels that are left above the last question. */
+/** Pixels above the last question when scrolled to it. */
 const ABOVE = 16;
 
-/** The question with this id, and those before it. */
+/** The question with this id, and the ones before it. */
 const askedFor = (messages: readonly CoachMessage[], questionId: string | null): AskedFor => {
   const asked = messages.filter(({ role }) => role === "member");
   const place = asked.findIndex(({ id }) => id === questionId);
   return { text: asked[place]?.text ?? "", earlier: asked.slice(0, Math.max(0, place)).map(({ text }) => text) };
 };
 
-/** What was said, from what is stored: in view from the last question on, or up to the consent that it waits for. */
+/** The stored messages of a conversation, scrolled to the last question, or to the consent that it waits for. */
 export const ConversationView = ({
   messages,
   coach,

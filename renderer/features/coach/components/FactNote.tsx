@@ -9,14 +9,14 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 
-/** Newest sets that are listed; the rest is counted. */
+/** Most sets that are listed, the newest; others are counted. */
 const LISTED = 20;
 
 const noon = (day: string) => `${day}T12:00:00`;
 
 type NoteProps = { fact: Fact; text: string; shown: Shown; number: number };
 
-/** Drawn when it is opened: days and sets of a whole talk would take longer than its answers. */
+/** What a fact is made of. Rendered when opened: a whole conversation of them would take too long. */
 const Details = ({ fact, shown }: Pick<NoteProps, "fact" | "shown">) => {
   const { t, formats } = useI18n();
   const sets = fact.setIds.flatMap((id) => shown.setOf(id) ?? []).toReversed();
@@ -51,7 +51,7 @@ const Details = ({ fact, shown }: Pick<NoteProps, "fact" | "shown">) => {
   );
 };
 
-/** The small number behind a figure, and what the figure is made of. `text`: the figure as it is read. */
+/** The small number after a figure, which opens what the figure is made of. `text`: the figure as shown. */
 export const FactNote = ({ fact, text, shown, number }: NoteProps) => {
   const { t } = useI18n();
   return (

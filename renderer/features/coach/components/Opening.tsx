@@ -10,19 +10,19 @@ import { Motif } from "#renderer/ui/Motif.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 
 type OpeningProps = {
-  /** Questions of the member's own data. */
+  /** Questions from the member's own data. */
   own: readonly OpeningQuestion[];
   nameOf: (exerciseId: string) => string;
-  /** Null where the log may not be read. */
+  /** The number of workouts; null where the log may not be read. */
   workouts: number | null;
   onAsk: (text: string) => void;
 };
 
-/** Fewer than these say little. */
+/** Workouts below which the log says little. */
 const THIN = 5;
 const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 
-/** An empty conversation: what can be asked, from the member's own training. */
+/** An empty conversation with questions to begin with, from the member's own training. */
 export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
   const { t, language } = useI18n();
   const isSynced = useInitialSyncDone();

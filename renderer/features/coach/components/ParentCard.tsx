@@ -11,7 +11,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 
 const MAX_NAME = 120;
 
-/** Where a parent declares to agree that a member under 14 uses PrimeBot. Nobody verifies who it is, and it says so. */
+/** Asks a parent to consent that a member under 14 uses PrimeBot. It says that nobody verifies who answers. */
 export const ParentCard = ({ onAgree }: { onAgree: (parentName: string) => void }) => {
   const { t } = useI18n();
   const id = useId();

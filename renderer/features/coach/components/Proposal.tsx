@@ -14,10 +14,10 @@ import { NEW_ROUTINE_PREFIX } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 
 type Props = {
-  /** What the answer proposed; the proposal's own changes take its place. */
+  /** The changes of the answer, until the stored proposal's own replace them. */
   ops: readonly Op[];
   span: ProposalSpan;
-  /** Undefined where none can be applied: before it is read, and of an answer without one. */
+  /** The stored proposal; undefined before it is read, and for an answer without one. */
   proposal: ProposalDocument | undefined;
   shown: Shown;
   routineName: (id: string | null) => string | null;
@@ -25,7 +25,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** Never by colour alone: what is added has its sign, and what goes says so. */
+/** Colours of changes, never without a sign or word that says the same. */
 const TONES = { change: "fg", more: "success", less: "warning" } as const;
 
 const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pick<Props, "shown">) => {
@@ -63,19 +63,19 @@ const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pic
   );
 };
 
-/** Where a change of one routine is proposed, its name. */
+/** The id of the routine where all changes are in one; null otherwise. */
 const onlyRoutine = (ops: readonly Op[]): string | null => {
   const routines = new Set(ops.map(({ target }) => target.routine));
   return routines.size === 1 ? (ops[0]?.target.routine ?? null) : null;
 };
 
-/** Whether the editor of a routine can hold the changes: those of one that is there, and no day of the calendar. */
+/** Whether the routine editor can show the changes: all in one existing routine, none of a calendar day. */
 const isForEditor = (ops: readonly Op[]): boolean => {
   const routine = onlyRoutine(ops);
   return routine !== null && !routine.startsWith(NEW_ROUTINE_PREFIX) && ops.every(({ op }) => op !== "reschedule");
 };
 
-/** What an answer proposes to change, line by line. Nothing changes before a tap. */
+/** The proposed changes, one per line. Nothing changes before the member confirms. */
 export const Proposal = ({ ops: answered, span, proposal, shown, routineName, onDecide, onUndo }: Props) => {
   const { t, formats } = useI18n();
   const [left, setLeft] = useState<readonly number[]>([]);

@@ -9,20 +9,20 @@ import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 
-/** What is done with questions; the same object as long as the talk is shown. */
+/** Actions on questions; the same object as long as the conversation is shown. */
 export type QuestionActions = { edit: (question: CoachMessage) => void; resume: (question: CoachMessage) => void };
 
 type QuestionBubbleProps = {
   ref: Ref<HTMLDivElement> | null;
   question: CoachMessage;
-  /** Why it has no answer and waits for none; null where it does, or has one. */
+  /** Why it gets no answer; null where it has one or is still waiting. */
   unanswered: UnansweredReason | null;
-  /** Whether it can be asked in other words. */
+  /** Whether it can be rephrased. */
   editable: boolean;
   on: QuestionActions;
 };
 
-/** What the member said. Drawn anew only where something of it changed, as an answer is. */
+/** A question of the member. Memoized, like an answer. */
 export const QuestionBubble = memo(({ ref, question, unanswered, editable, on }: QuestionBubbleProps) => {
   const { t } = useI18n();
   return (

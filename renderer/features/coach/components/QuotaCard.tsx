@@ -7,7 +7,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import type { SpentQuota } from "#shared/domain/coach/quota.ts";
 
-/** The month has no room for another conversation: what was used, until when, and what goes on all the same. */
+/** Says that the month has no room for another conversation: the limit, when it renews, and what still works. */
 export const QuotaCard = ({ spent: { limit, renews } }: { spent: SpentQuota }) => {
   const { t, formats } = useI18n();
   const id = useId();

@@ -9,7 +9,7 @@ import contacts from "#resources/safety.json" with { type: "json" };
 import { SAFETY_WAYS, type SafetyContacts } from "#shared/domain/coach/safety/card.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 
-/** The front desk's screen opens nothing beside itself: the number alone is of use there. */
+/** A phone number as a link; plain text on a front desk's screen, which opens nothing else. */
 const Call = ({ number }: { number: string }) =>
   useKiosk() ? (
     <chakra.span fontWeight="700" whiteSpace="nowrap">
@@ -28,7 +28,7 @@ const Call = ({ number }: { number: string }) =>
     </chakra.a>
   );
 
-/** Of when a number is. */
+/** The date of a number's source. */
 const Dated = ({ contact: { number, source_date, checked } }: { contact: SafetyContacts[keyof SafetyContacts] }) => {
   const { t, formats } = useI18n();
   const read = { number, checked: formats.fullDay(`${checked}T12:00`) };
@@ -41,7 +41,7 @@ const Dated = ({ contact: { number, source_date, checked } }: { contact: SafetyC
   );
 };
 
-/** People who listen, with their number as something to tap. */
+/** A helpline with its number as a link. */
 export const Helpline = ({ of }: { of: keyof SafetyContacts }) => {
   const { t, language } = useI18n();
   const { number, [`name_${language}` as const]: name } = contacts[of];
@@ -55,7 +55,7 @@ export const Helpline = ({ of }: { of: keyof SafetyContacts }) => {
   );
 };
 
-/** What to do at a red flag, and nothing else. */
+/** The card of a red flag: only what to do. */
 export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
   const { t } = useI18n();
   const { call, doctor, helpline } = SAFETY_WAYS[flag];

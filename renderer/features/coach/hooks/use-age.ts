@@ -5,7 +5,7 @@ import { ageOn } from "#shared/domain/profile/birth-date.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** The member's age in whole years, null where it is not known; undefined before it is read. */
+/** The member's age in whole years; null for unknown, undefined before it is read. */
 export const useAge = (): number | null | undefined => {
   const data = useMemberData();
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));

@@ -12,7 +12,7 @@ import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** How often the coach follows a sync that brings thousands of rows, in milliseconds. */
+/** Milliseconds between two reads of the log during a sync that brings thousands of rows. */
 const FOLLOW_EVERY = 2000;
 
 const readRows = async (data: MemberData, mayRead: boolean) => {
@@ -34,8 +34,8 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
 };
 
 /**
- * `answer`: null until what answers is there, which the screen does not wait for; `fresh`: a coach of what is stored by
- * now, where the one at hand may be {@link FOLLOW_EVERY} behind.
+ * A log that can be asked. `answer`: null until the code for answers is loaded; `fresh`: reads the present data, where
+ * this log may be {@link FOLLOW_EVERY} milliseconds old.
  */
 export type ReadyCoach = OpenedLog & {
   answer: Answering | null;
@@ -43,14 +43,14 @@ export type ReadyCoach = OpenedLog & {
   fresh: () => Promise<AnsweringCoach>;
 };
 
-/** Behind what the screen paints next. */
+/** Milliseconds to wait, so that the screen paints first. */
 const QUIET = 100;
 const quiet = (): Promise<void> => new Promise((settle) => void whenIdle(settle, QUIET));
 
 /**
- * The coach over the member's present data; undefined until all is read. Without consent it has no log, and without
- * that of a parent (`parentalConsent`) it is off under 14. What answers comes behind the log, and not with the screen;
- * so does what shows an answer (`loadThread`), which may be asked for without a network.
+ * PrimeBot over the member's present data; undefined until all is read. Without consent its log is empty; under 14
+ * without a parent's consent (`parentalConsent`) it is off. The code for answers, and for showing them (`loadThread`),
+ * is loaded after the log, while there may be a network.
  */
 export const useCoach = (
   consent: boolean | null | undefined,
@@ -61,7 +61,7 @@ export const useCoach = (
   const catalogue = useCatalogue();
   const { t, language } = useI18n();
   const mayRead = consent === true;
-  /** What it may do: under another permission it answers nothing. */
+  /** Identifies the permissions; answers of other permissions are dropped. */
   const permission = `${mayRead} ${parentalConsent}`;
   const [made, setMade] = useState<{ coach: ReadyCoach; of: unknown }>();
   const [failure, setFailure] = useState<{ cause: unknown }>();
@@ -69,7 +69,7 @@ export const useCoach = (
     if (!catalogue || consent === undefined) return;
     let live = true;
     const load = () => import("#renderer/features/coach/lib/ask.ts");
-    /** What answers is made while the log is read, behind the screen's first painting. */
+    /** Loads the code for answers while the log is read, after the screen's first paint. */
     const loadAhead = async () => {
       await quiet();
       const [{ prepare }] = await Promise.all([load(), loadThread()]);

@@ -15,9 +15,9 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 const MAX_TITLE = 80;
-/** Of a message that is too long to be read this much is kept. */
+/** Characters that are stored of a message that is too long to be read. */
 const MAX_KEPT = 2000;
-/** Sets that a figure keeps, the newest ones: a row has to stay small enough to be sent. */
+/** Most sets stored with a fact, the newest: a row must stay small enough to be sent. */
 const MAX_SETS = 400;
 const SEQ_LENGTH = 6;
 
@@ -28,7 +28,7 @@ const cut = (text: string, most: number): string => {
 
 const seqAt = (place: number): string => String(place).padStart(SEQ_LENGTH, "0");
 
-/** In the order of the talk: an answer behind its question, also where two devices asked at the same time. */
+/** Messages in order: an answer after its question, also where two devices asked at the same time. */
 export const inOrder = (messages: readonly CoachMessage[]): CoachMessage[] => {
   const ids = new Set(messages.map(({ id }) => id));
   const isAnswer = ({ parent }: CoachMessage) => parent !== null && ids.has(parent);
@@ -39,16 +39,16 @@ export const inOrder = (messages: readonly CoachMessage[]): CoachMessage[] => {
 };
 
 /**
- * `safety`: the answer to a red flag, which waits for nobody's log. `wasCounted`: the conversation had an answer before
- * that counts.
+ * A question that waits for its answer. `safety`: the answer to a red flag, which needs no log; `wasCounted`: the
+ * conversation already had an answer that counts.
  */
 type Asked = { question: CoachMessage; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
 
-/** Whether a conversation had an answer that counts: it goes on without another. */
+/** Whether a conversation had an answer that counts, so that it may continue. */
 const hasCounted = (messages: readonly CoachMessage[]): boolean =>
   messages.some(({ role, intent }) => role === "coach" && isCounted(intent));
 
-/** Loaded when the screen opens. Where it cannot be, the coach sees the flag as soon as it is there. */
+/** Loads the check for red flags when the screen opens. If that fails, the coach finds the flag later. */
 const loadSafety = () => import("#shared/domain/coach/answers/safety-answer.ts");
 const safetyFor = async (text: string): Promise<Answer | null> => {
   try {
@@ -58,13 +58,10 @@ const safetyFor = async (text: string): Promise<Answer | null> => {
   }
 };
 
-/**
- * Why a question has no answer and waits for none: it was stopped, the month has no room for its conversation, or the
- * coach failed on it.
- */
+/** Why a question gets no answer: it was stopped, the month has no room for its conversation, or PrimeBot failed. */
 export type UnansweredReason = "stopped" | "unanswered" | "failed";
 
-/** Null where the coach fails. What is written down of that is its kind: its words may be the member's own. */
+/** The answer; null where PrimeBot throws. The log gets only the error's class: its message may quote the member. */
 const answered = (
   coach: ReadyCoach | undefined,
   { text, earlier }: Asked,
@@ -93,10 +90,10 @@ const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: An
 });
 
 /**
- * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
- * answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that a
- * first question began; `quota`: whether the month has room for a conversation that had no answer that counts. One that
- * finds no room leaves its question unanswered, and what is free is answered all the same.
+ * The messages of a conversation, undefined before they are read, and functions to ask. A question is stored at once
+ * and answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that
+ * its first question created; `quota`: whether the month has room for a conversation without an answer that counts.
+ * Without room the question stays unanswered, unless its answer is free.
  */
 export const useConversation = (
   id: string | null,
@@ -113,15 +110,15 @@ export const useConversation = (
     [data],
   );
   const stored = useObservable(useMemo(() => (id === null ? of([]) : messages.watch({ ref: id })), [messages, id]));
-  /** What waits for its answer, the oldest first. */
+  /** Questions that wait for their answers, oldest first. */
   const [asked, setAsked] = useState<readonly Asked[]>([]);
-  /** The last answer that was given while this screen was open. */
+  /** The last answer given on this screen; null for none. */
   const [lastAnswer, setLastAnswer] = useState<CoachMessage | null>(null);
-  /** Why questions have no answer; null of those that were asked again. */
+  /** Why questions get no answer, by id; null for those asked again. */
   const [stops, setStops] = useState<ReadonlyMap<string, UnansweredReason | null>>(new Map());
   const [opened] = useState(() => new Date(systemClock.now()).toISOString());
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
-  /** Conversations that were counted while this screen was open. */
+  /** Conversations counted while this screen was open. */
   const counted = useRef(new Set<string>());
 
   const decide = useCallback(
@@ -158,7 +155,7 @@ export const useConversation = (
     };
     void write(store());
   };
-  /** As it is by now, for a question that was stored meanwhile. */
+  /** The latest values, for a question that was stored in the meantime. */
   const latest = useRef({ mayAnswer, reply });
   useLayoutEffect(() => {
     latest.current = { mayAnswer, reply };
@@ -175,7 +172,7 @@ export const useConversation = (
     loadSafety().catch(() => undefined);
   }, []);
 
-  /** Behind what was said `before`; `text`: of the question, which may be longer than what is kept of it. */
+  /** Queues a question after the messages `before`. `text`: the whole question, of which less may be stored. */
   const wait = async (
     question: CoachMessage,
     text: string,
@@ -220,7 +217,7 @@ export const useConversation = (
     };
     return write(store());
   };
-  /** Withdraws what waits for its answer; it stays in the talk. */
+  /** Stops the waiting questions; they stay in the conversation. */
   const stop = () => {
     decide(
       asked.map(({ question }) => question),
@@ -228,13 +225,13 @@ export const useConversation = (
     );
     setAsked([]);
   };
-  /** Answers a question that was stopped, in its place. */
+  /** Answers a stopped question in its place. */
   const resume = async (question: CoachMessage) => {
     decide([question], null);
     const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
     await wait(question, question.text, before, safetyFor(question.text));
   };
-  /** Why a question has no answer and waits for none; null where it waits. One left with the screen is stopped. */
+  /** Why a question gets no answer; null where it is waiting. One left when the screen closed counts as stopped. */
   const unanswered = ({ id, created_at }: CoachMessage): UnansweredReason | null =>
     stops.has(id) ? (stops.get(id) ?? null) : created_at < opened ? "stopped" : null;
   return {

@@ -22,7 +22,10 @@ export const useConversations = () => {
   );
   const rows = useObservable(useMemo(() => conversations.watch(), [conversations]));
   const list = useMemo(() => rows?.toReversed(), [rows]);
-  /** What belongs to a message goes before it. Without a `ref` those too whose conversation is not on this device. */
+  /**
+   * Deletes conversations with everything in them, rows before the messages they belong to. Without `ref` also messages
+   * whose conversation is not on this device.
+   */
   const take = async (talks: readonly string[], within: { ref?: string }) => {
     const bring: Undo[] = [];
     for (const part of [feedback, proposals, messages]) {

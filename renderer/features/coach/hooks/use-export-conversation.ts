@@ -8,14 +8,17 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { ReadyCoach } from "./use-coach.ts";
 import { inOrder } from "./use-conversation.ts";
 
-/** What is loaded by whoever saves a conversation, and by nobody else. */
+/** Loads the code that writes conversations, only when one is saved. */
 const loadText = () =>
   Promise.all([
     import("#renderer/features/coach/lib/conversation-text.ts"),
     import("#renderer/features/coach/lib/shown.ts"),
   ]);
 
-/** Saves a conversation as a text in the member's language and unit; undefined before there is a coach. */
+/**
+ * Gives a function that saves a conversation as text in the member's language and unit; undefined before there is a
+ * coach.
+ */
 export const useExportConversation = (coach: ReadyCoach | undefined) => {
   const { t, formats, language } = useI18n();
   const data = useMemberData();

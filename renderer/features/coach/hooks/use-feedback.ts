@@ -4,7 +4,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 
-/** Which answers of a conversation helped, by their ids; to say the same of one again takes it back. */
+/** The ratings of a conversation's answers by id; the same rating again removes it. */
 export const useFeedback = (talk: string | null) => {
   const data = useMemberData();
   const { write } = useWrite();

@@ -7,8 +7,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 
 /**
- * The conversations in whose title or messages `wanted` stands. Messages are read once somebody looks for something,
- * and answers put into words with them; until then, and where that fails, titles are found.
+ * The conversations with `wanted` in title or messages. Messages are loaded for the first search; before, and where
+ * that fails, only titles are searched.
  */
 export const useFoundConversations = <T extends { id: string; title: string }>(
   list: readonly T[] | undefined,

@@ -20,23 +20,26 @@ import { isSame } from "#shared/domain/training/take-back.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { ReadyCoach } from "./use-coach.ts";
 
-/** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
+/**
+ * The result of a decision. `changed`: the proposal is different by now and must be confirmed again; `gone`: nothing is
+ * left of it.
+ */
 export type ProposalOutcome = "done" | "changed" | "gone";
 export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
 
-/** The question that a proposal answers, and those before it. */
+/** The question that a proposal answers, and the ones before it. */
 export type AskedFor = { text: string; earlier: string[] };
 
 const today = (): string => localDay(new Date(systemClock.now()));
 
-/** One of a newer version is taken for a lasting change, as which it is applied. */
+/** The span of a stored proposal; an unknown one, of a newer version, counts as lasting. */
 const spanOf = ({ span }: ProposalDocument): ProposalSpan =>
   PROPOSAL_SPANS.find((known) => known === span) ?? "lasting";
 
 export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
   state === "applied" && Object.keys(undo).length > 0 && mayUndo(decided_at, today());
 
-/** The proposals of a conversation by the answer that they stand in, and what is done with them. */
+/** The proposals of a conversation by their answer's id, and the actions on them. */
 export const useProposals = (talk: string | null, coach: ReadyCoach | undefined) => {
   const data = useMemberData();
   const { t } = useI18n();
@@ -50,14 +53,17 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
   const nameOfNew = (key: string) => ({ name: newRoutineName(key, t) ?? key, folder: t("coach:newRoutines.folder") });
   const exerciseOf = (exerciseId: string) => coach?.log.find(exerciseId);
-  /** Of what is stored by now: the screen may be an edit of another device behind. */
+  /**
+   * Whether the routines changed since the proposal, by what is stored now: the screen may not show another device's
+   * edit yet.
+   */
   const isStale = async ({ base, expires }: ProposalDocument): Promise<boolean> => {
     if (today() > expires) return true;
     const stored = await firstValueFrom(data.routines.watch());
     return Object.entries(base).some(([id, revision]) => stored.find((row) => row.id === id)?.updated_at !== revision);
   };
 
-  /** A workout of the routine as the changes make it, which itself stays as it is. */
+  /** Begins a workout from the routine with the changes; the routine itself stays. */
   const beginSession = (proposal: ProposalDocument, chosen: readonly number[]) => {
     const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
     const routine = routines?.find(({ id }) => id === ops[0]?.target.routine);
@@ -65,7 +71,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     const exercises = applyOps(readRoutine(routine.exercises), ops, lastDayOf);
     startRoutine({ ...routine, exercises: withUnread(exercises as RoutineDocument["exercises"], routine.exercises) });
   };
-  /** The routine's editor, filled in with the changes: they are applied where it is saved. */
+  /** Opens the routine editor with the changes, which apply when it is saved. */
   const openEditor = async (proposal: ProposalDocument, chosen: readonly number[]) => {
     const ops = readOps(chosen.flatMap((place) => proposal.ops[place] ?? []));
     const routine = routines?.find(({ id }) => id === ops[0]?.target.routine);
@@ -92,7 +98,10 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     );
   };
 
-  /** What changed since a proposal was made is proposed anew first, and applied where it comes out the same. */
+  /**
+   * Applies or declines a proposal. Where the routines changed since, it is made again, and applied if the result is
+   * the same.
+   */
   const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<ProposalOutcome> => {
     if (await isStale(proposal)) {
       const fresh = await coach?.fresh();

@@ -9,13 +9,13 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { shownQuota, spentQuota, withAnswer, withPending } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Has the conversation counted. Without an answer it stays to be counted. */
+/** Asks the server to count a conversation; without an answer it stays pending. */
 const claim = async (quota: QuotaRepository, api: QuotaApi, conversation: string) => {
   const answer = await api.claim(conversation);
   if (answer.ok) await quota.change((kept) => withAnswer(kept, answer.value, conversation));
 };
 
-/** Asks the server for what it was not asked yet, or else for its count. */
+/** Asks the server to count the pending conversations, or for its count where there are none. */
 const catchUp = async (quota: QuotaRepository, api: QuotaApi) => {
   const { pending } = await firstValueFrom(quota.watch());
   for (const conversation of pending) await claim(quota, api, conversation);
@@ -25,8 +25,8 @@ const catchUp = async (quota: QuotaRepository, api: QuotaApi) => {
 };
 
 /**
- * How many conversations the month has had, null where that is not known; whether it has room for another, undefined
- * before that is read; and what counts one.
+ * The month's used conversations, null for unknown; whether another one has room, undefined before that is read; and a
+ * function that counts one.
  */
 export const useQuota = () => {
   const { quota } = useMemberData();
@@ -38,7 +38,7 @@ export const useQuota = () => {
     // What cannot be noted now is asked for again the next time.
     if (online) void catchUp(quota, api).catch(() => undefined);
   }, [online, quota, api]);
-  /** Resolves once the device has noted it. */
+  /** Counts a conversation; resolves once the device has stored it. */
   const count = useCallback(
     async (conversation: string): Promise<void> => {
       await quota.change((before) => withPending(before, conversation, systemClock.now()));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** What is said while the log is read: of how many sets, once they are counted. */
+/** The text while the log is read, with the number of sets once it is known. */
 export const useReadingText = (isReading: boolean): string => {
   const { progress } = useMemberData();
   const { t, formats } = useI18n();

@@ -4,7 +4,7 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ReadyCoach } from "./use-coach.ts";
 
-/** What turns answers into words; undefined while the log is read. */
+/** The functions that turn answers into text; undefined while the log is read. */
 export const useShown = (coach: ReadyCoach | undefined): Shown | undefined => {
   const { t, formats, language } = useI18n();
   const { unit: usual } = useWeights();

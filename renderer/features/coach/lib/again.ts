@@ -2,25 +2,25 @@ import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts
 import { blockLines, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 
-/** Why to ask again: it was not understood, the consent came after it, or there are newer sets than its answer. */
+/** Why an answer offers to ask again: it was not understood, the consent came later, or there are newer sets. */
 export type Again = "unknown" | "consent" | "older";
 
-/** When the last workout had its last set, ISO 8601; empty without one. */
+/** The time of the last completed set of the last workout, ISO 8601; empty without one. */
 export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =>
   (workouts.at(-1)?.sessions ?? [])
     .flatMap(({ done }) => done.map(({ completed_at }) => completed_at ?? ""))
     .reduce((last, at) => (at > last ? at : last), "");
 
-/** What a stored answer says, sentence by sentence. */
+/** The text keys of a stored answer's sentences. */
 const saidIn = ({ blocks }: CoachMessage) =>
   readBlocks(blocks).flatMap((block) => blockLines(block).map(({ text }) => text));
 
-/** Whether it is an answer that the consent to read the diary has to come before. */
+/** Whether an answer says that it needs the consent to read the log. */
 export const waitsForConsent = (message: CoachMessage): boolean => saidIn(message).includes("consent.needed");
 
 /**
- * `mayRead`: whether the diary may be read now. `lastSet`: see {@link lastSetAt}; only an answer with figures can be
- * older than it.
+ * Why to offer asking again; null for no reason. `mayRead`: whether the log may be read now; `lastSet`: see {@link
+ * lastSetAt}, compared only for answers with figures.
  */
 export const againFor = (message: CoachMessage, mayRead: boolean, lastSet: string): Again | null => {
   const { facts, created_at } = message;

@@ -23,44 +23,44 @@ import { createUnderstand } from "#shared/domain/coach/understanding/understand.
 import type { Context, Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
-/** What is known of a conversation before its next message: its subject, and the question that stands open. */
+/** The context of a conversation's next message: its subject, and PrimeBot's open question. */
 export type ConversationState = {
   context: Context | null;
-  /** What the message before talked of beside training. */
+  /** The small talk of the previous message; null for none. */
   talk: SmallTalk | null;
   open: Extract<Understood, { kind: "which" }> | null;
-  /** Whether it stated sets, which the next message may correct. */
+  /** Whether the previous message stated sets, which the next one may correct. */
   isOfSets: boolean;
-  /** The time without training that it named, `days` long where it said so. */
+  /** The time without training that it named, with its length in `days` where known; null for none. */
   away: Omit<Extract<Understood, { kind: "back" }>, "kind"> | null;
 };
 
-/** What a coach is made from. */
+/** The data that a coach is made from. */
 export type Sources = LogSources & {
   language: "it" | "en";
   nameOf: (exerciseId: string) => string;
-  /** How an intent is asked for by a button. */
+  /** The question of an intent, as a button asks it. */
   wordsOf: (intent: Intent) => string;
 };
 
 export type Answering = (text: string, earlier: readonly string[]) => Answer;
 export type AnsweringCoach = OpenedLog & { answer: Answering };
 
-/** Answered without reading the log: what is asked for help waits for no consent. */
+/** Intents that are answered without the log and so without consent. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
-/** Food and one's own weight: nothing is said of them in a talk with a sign of what may be an eating disorder. */
+/** Words of food and body weight, which are not discussed after signs of a possible eating disorder. */
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
 const START: ConversationState = { context: null, talk: null, open: null, isOfSets: false, away: null };
-/** How many messages back a follow-up reaches. */
+/** Number of earlier messages that are considered. */
 const REMEMBERED = 8;
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
 const correctsFigure = (text: string): boolean => isCorrection(plainWords(text));
 
-/** What leads to training, which an answer advises whoever is ill to leave for later. */
+/** Intents that lead to training, which a member who is ill is advised to postpone. */
 const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
 
 const beginningWith = (text: AnswerKey, answer: Answer): Answer => ({
@@ -75,7 +75,7 @@ const consentNeeded = (intent: Intent | null): Answer => {
   return draft.done(null, "consent");
 };
 
-/** Without what was found in the log, which was not read: none of it is no fact. */
+/** An answer without statements about the log, which was not read. */
 const unread = (answer: Answer): Answer => {
   const own = new Set<unknown>(answer.facts.filter(({ source }) => source === "own log").map(({ id }) => `[[${id}]]`));
   return {
@@ -95,31 +95,31 @@ const isOfWeight = (text: string): boolean => {
   return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
 };
 
-/** Makes what needs no log: some tens of milliseconds, the first time for these exercises. */
+/** Prepares what needs no log: some tens of milliseconds the first time for these exercises. */
 export const prepare = (exercises: readonly Exercise[]): void => {
   createUnderstand(exercises, () => false, "kg");
 };
 
-/** Patterns are compiled when they are first looked for, and better the second time. */
+/** Messages that warm up the patterns, which are compiled at their first use. */
 const REHEARSED = {
   it: ["Ieri ho fatto la pamca?", "Lunedì quanto carico di squt?"],
   en: ["Did I benhc yesterday?", "How much do I sqaut on Monday?"],
 } as const;
 
-/** Understands what nobody said, so that a first question waits for none of what takes long only once. */
+/** Runs understanding on sample messages, so that the first question is not slower. */
 export const rehearse = (exercises: readonly Exercise[], language: "it" | "en", today: string): void => {
   const understand = createUnderstand(exercises, () => true, "kg");
   for (const text of REHEARSED[language]) understand(text, language, today);
 };
 
-/** Answers from a log, once {@link prepare} was called at no cost. */
+/** Makes the answering part over a log. Call {@link prepare} first, else this takes as long. */
 export const createAnswering = (
   { workouts, exercises, member, language, nameOf, wordsOf }: Omit<Sources, "now" | "zone">,
   log: TrainingLog,
 ): Answering => {
   const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
 
-  /** A button says no more than a name: what was asked about it stands in the question before. */
+  /** The choice of a button, which only names one option: the question stays the previous one. Null for no choice. */
   const chosen = (text: string, open: ConversationState["open"]): Understood | null => {
     if (open === null) return null;
     const { entities } = open;
@@ -161,13 +161,13 @@ export const createAnswering = (
     return { context: turn.context, talk, open: understood.kind === "which" ? understood : null, isOfSets, away };
   };
 
-  /** What a message names, by itself, and whether it asks about a pain. */
+  /** The exercise and muscle that a message names, and whether it asks about a pain. */
   const named = (text: string) => {
     const said = understand(text, language, log.today);
     return "entities" in said ? { ...said.entities, isPain: "intent" in said && said.intent === "pain" } : null;
   };
 
-  /** Who says that they are a minor is answered as one, whatever their profile says. */
+  /** The member, as a minor where their messages say so, whatever their profile says. */
   const asSaid = (texts: readonly string[]): CoachMember => {
     const age = minorAgeIn(texts);
     return age === null ? member : { ...member, age: Math.min(member.age ?? age, age) };
@@ -177,7 +177,7 @@ export const createAnswering = (
     return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(asker));
   };
 
-  /** No figure on weight or food, and no invitation to ask for one. */
+  /** An answer without figures on weight or food, and without offers to ask for them. */
   const withoutWeight = (text: string, understood: Understood, asker: CoachMember): Answer => {
     const isAsked = understood.kind === "question" && understood.intent === "calories";
     if (understood.kind === "weighed") return safetyAnswer("eating");
@@ -224,7 +224,7 @@ export const createAnswering = (
   return answer;
 };
 
-/** Reads the log, and answers from it. */
+/** Makes a coach: reads the log, then answers from it. */
 export const createCoach = (sources: Sources): AnsweringCoach => {
   const opened = openLog(sources);
   return { ...opened, answer: createAnswering(sources, opened.log) };

@@ -26,16 +26,16 @@ export type MemberRows = {
   plans: readonly PlannedWorkoutDocument[];
   measures: readonly MeasureDocument[];
   kept: readonly MemberExerciseDocument[];
-  /** What the member says to the coach of themselves; null before they say anything. */
+  /** What the member told PrimeBot of themselves; null for nothing. */
   coachProfile: SyncedDocuments["coach_profiles"] | null;
   parentalConsent: boolean;
-  /** Where they train today. */
+  /** The member's places, with the one of today. */
   places: Places;
 };
 
 const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
 
-/** Weekly sets that the member set for a muscle; null where they set none. */
+/** The weekly sets that the member set for a muscle; null for none. */
 export const readRange = (stored: unknown): VolumeRange | null => range.safeParse(stored).data ?? null;
 
 const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["ranges"] =>
@@ -46,7 +46,7 @@ const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["range
     }),
   );
 
-/** What the coach knows besides the log. `today`: the member's calendar day. What they did not say is null. */
+/** The member as PrimeBot knows them besides the log; null for what they did not say. `today`: their calendar day. */
 export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
   const { profile, routines, plans, measures, kept, coachProfile } = rows;
   const preferences = profile?.preferences ?? {};

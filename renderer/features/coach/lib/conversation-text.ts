@@ -10,7 +10,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 import { engineText, figuresOf, PATHS, type Shown } from "./shown.ts";
 
-/** In whose words a conversation is written down. */
+/** Translations and formats for a conversation's text. */
 export type TextWords = {
   t: Translate;
   formats: Formats;
@@ -23,7 +23,7 @@ type Conversation = { title: string; asked_at: string };
 
 const noon = (day: string) => `${day}T12:00:00`;
 
-/** What stands behind a figure, on one line. */
+/** The details of a figure, on one line. */
 const noteOf = (number: number, { fact, text }: { fact: Fact; text: string }, { t, formats }: TextWords): string => {
   const { from, to, setIds } = fact;
   const formula = formulaText(fact, t);
@@ -93,7 +93,7 @@ const answerLines = (message: CoachMessage, words: TextWords): string[] => {
   ];
 };
 
-/** A conversation as a text file: what was said and when, and what stands behind each figure. */
+/** A conversation as text: messages with their times, and the details of each figure. */
 export const conversationText = (
   { title, asked_at }: Conversation,
   messages: readonly CoachMessage[],
@@ -111,7 +111,7 @@ export const conversationText = (
   return `${[head, ...parts].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 };
 
-/** `primebot-2026-11-21-la-panca-e-ferma.txt`. */
+/** The file name of a conversation: `primebot-2026-11-21-la-panca-e-ferma.txt`. */
 export const conversationFile = ({ title, asked_at }: Conversation): string => {
   const words = title
     .normalize("NFD")

@@ -1,10 +1,10 @@
-/** What was said in a conversation. */
+/** A message's text with the id of its conversation. */
 export type SaidIn = { talk: string; text: string };
 
-/** Without accents and capitals: whoever looks for "perche" means "perché". */
+/** A text without accents and capitals, so that "perche" finds "perché". */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Conversations whose title holds the words, or in which they were said; all of them where there are no words. */
+/** Conversations with the words in title or messages; all of them for no words. */
 export const findConversations = <T extends { id: string; title: string }>(
   conversations: readonly T[],
   said: readonly SaidIn[],

@@ -1,6 +1,6 @@
 const FULL_VIEW = "full";
 
-/** The search part of the coach's address in fullscreen: it outlives a reload, and "back" leaves it. */
+/** The query of PrimeBot's address in fullscreen, so that a reload keeps it and Back leaves it. */
 export const FULLSCREEN_SEARCH = `?view=${FULL_VIEW}`;
 
 export const isFullscreen = (pathname: string, search: string): boolean =>

@@ -4,7 +4,7 @@ import type { CoachMember } from "#shared/domain/coach/member.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
-/** What a coach is made from. `workouts`: null where the member has not let them be read; `now` in milliseconds. */
+/** The data of a log. `workouts`: null where the member has not allowed reading; `now` in milliseconds. */
 export type LogSources = {
   workouts: readonly LoggedWorkout[] | null;
   exercises: readonly Exercise[];
@@ -13,12 +13,12 @@ export type LogSources = {
   zone: string;
 };
 
-/** What opens the screen: the log, and what can be asked of it. What answers (ask.ts) comes behind it. */
+/** The log with the opening questions, which the screen needs first. Answers (ask.ts) are loaded later. */
 export type OpenedLog = {
   log: TrainingLog;
-  /** What a conversation can begin with. */
+  /** Questions to begin a conversation with. */
   openings: () => readonly OpeningQuestion[];
-  /** Which state of each routine that changes are about they were made from. */
+  /** The `updated_at` of each routine that changes are about, when they were made. */
   baseOf: (ops: readonly Op[]) => Record<string, string>;
 };
 

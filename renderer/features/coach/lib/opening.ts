@@ -7,19 +7,19 @@ import { daysBetween } from "#shared/domain/training/days.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 
-/** A question that a conversation can begin with, and what it is about. */
+/** A question to begin a conversation with, and its subject. */
 export type OpeningQuestion =
   | { ask: "stall" | "down" | "progress" | "load" | "last"; exercise: string }
   | { ask: "volume"; muscle: Muscle }
   | { ask: "missed" | "return" | "deload" | "today" };
 
 const OFFERED = 3;
-/** Days that a missed session is spoken of, and that make a pause. */
+/** Days that a missed session is mentioned, and days without training that make a pause. */
 const MISSED_DAYS = 14;
 const PAUSE_DAYS = 14;
-/** Share of the least weekly sets below which a muscle is asked about. */
+/** Share of the lowest weekly sets below which a muscle is mentioned. */
 const FAR_BELOW = 0.5;
-/** Muscles that many train: another one at zero is nobody's question. */
+/** Muscles that many people train; only those are mentioned. */
 const MAIN: readonly Muscle[] = [
   "chest",
   "lats",
@@ -49,7 +49,7 @@ const mostNeglected = (log: TrainingLog, { ranges }: CoachMember): Muscle | null
   return most?.muscle ?? null;
 };
 
-/** Main lifts, and else what was trained most. */
+/** The main lifts, else the exercises trained most. */
 const lifts = (log: TrainingLog): string[] => {
   const main = mainLifts(log);
   const others = log.exercises
@@ -60,9 +60,8 @@ const lifts = (log: TrainingLog): string[] => {
 };
 
 /**
- * Three questions that the member's own data raise, the most pressing first: a pause, a missed session, a lift that
- * stands still or goes down, a lighter week that is due, a muscle far below its range; then what goes well and what is
- * next. None where nothing is logged.
+ * Three questions from the member's own data, the most urgent first: a pause, a missed session, a lift without
+ * progress, a due deload, a muscle far below its range; then progress and the next session. None without a log.
  */
 export const openingQuestions = (log: TrainingLog, member: CoachMember): OpeningQuestion[] => {
   const trained = lifts(log);

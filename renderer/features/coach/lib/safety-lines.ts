@@ -4,15 +4,15 @@ import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** A line that listens, and its number. */
+/** A helpline with its number, as a line of text. */
 export const helplineLine = (of: keyof SafetyContacts, t: Translate, language: Language): string =>
   t("coach:safety.helpline", { name: contacts[of][`name_${language}`], number: contacts[of].number });
 
-/** Thoughts are not examined: they are talked about, as what somebody does to a member is. */
+/** The key of a card's first sentence: thoughts and violence are to be talked about, not examined. */
 export const leadOf = (flag: RedFlag) => `coach:safety.lead${SAFETY_WAYS[flag].isTalkedOf ? "Talk" : ""}` as const;
 export const limitsOf = (flag: RedFlag) => `coach:safety.limits${SAFETY_WAYS[flag].isTalkedOf ? "Talk" : ""}` as const;
 
-/** What the card of a red flag says, line by line. */
+/** The lines of a red flag's card. */
 export const safetyLines = (flag: RedFlag, t: Translate, language: Language): string[] => {
   const { call, doctor, helpline } = SAFETY_WAYS[flag];
   return [

@@ -15,19 +15,19 @@ import { helplineLine, safetyLines } from "./safety-lines.ts";
 
 export type FoundSet = { set: StoredSet; workoutId: string; day: string };
 
-/** What turns a stored answer into words: in the present language and in the unit of its exercise. */
+/** Turns stored answers into text, in the present language and in each exercise's unit. */
 export type Shown = {
-  /** The blocks of a stored answer; of the sentences of another version, those that this one has words for. */
+  /** The blocks of a stored answer; sentences of another version only where this one has a text for them. */
   blocks: (stored: readonly Record<string, unknown>[]) => AnswerBlock[];
   line: (line: AnswerLine, facts: readonly Fact[]) => Piece[];
   opText: (op: Op) => string;
-  /** The same in parts. `from`: what a value takes the place of; null where it takes none. */
+  /** The parts of a change. `from`: the old value, null for none. */
   opParts: (op: Op) => { from: string | null; to: string; kind: "change" | "more" | "less" };
-  /** All that is said and proposed in an answer, line by line. */
+  /** All sentences and changes of an answer, line by line. */
   plain: (blocks: readonly Record<string, unknown>[], facts: readonly Fact[]) => string;
   exerciseName: (id: string) => string;
   setOf: (id: string) => FoundSet | undefined;
-  /** `92,5 kg × 5 @ 9`. */
+  /** A set as text: `92,5 kg × 5 @ 9`. */
   setText: (set: StoredSet) => string;
 };
 
@@ -42,7 +42,7 @@ type Sources = {
 
 export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
   const words: RenderWords = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
-  /** A planned session stands in a change without an exercise. */
+  /** The name of an exercise; an empty id stands for a planned session. */
   const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
   const lineOf: Shown["line"] = (line, facts) => renderLine(line, facts, words, unitOf);
@@ -136,7 +136,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
 };
 
 const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "replies", "place", "helpline", "safety"];
-/** Where an answer may lead to; a stored one leads nowhere else. */
+/** The paths that an answer may link to; a stored answer cannot link elsewhere. */
 export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",
   exercises: "/workouts/exercises",
@@ -147,7 +147,7 @@ export const PATHS: Readonly<Record<Place, string>> = {
   workouts: "/workouts",
 };
 
-/** The text that says which engine gave an answer. */
+/** The key of the text that names an answer's engine. */
 export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>
   `coach:engines.${engine ?? "rules"}`;
 
@@ -160,7 +160,7 @@ export const readBlocks = (stored: readonly Record<string, unknown>[]): AnswerBl
       (type !== "helpline" || Object.hasOwn(contacts, String(of))),
   ) as unknown as AnswerBlock[];
 
-/** What an answer proposes to change; an answer has one such block at most. */
+/** The proposal in an answer, which has at most one; undefined for none. */
 export const diffIn = (blocks: readonly AnswerBlock[]): Extract<AnswerBlock, { type: "diff" }> | undefined =>
   blocks.find((block) => block.type === "diff");
 
@@ -168,7 +168,7 @@ export const diffIn = (blocks: readonly AnswerBlock[]): Extract<AnswerBlock, { t
 export const blockLines = (block: AnswerBlock): readonly AnswerLine[] =>
   block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
 
-/** The figures of an answer with their words, in the order in which they are read and numbered. */
+/** The figures of an answer with their text, in reading order, which numbers them. */
 export const figuresOf = (
   blocks: readonly AnswerBlock[],
   facts: readonly Fact[],

@@ -37,14 +37,14 @@ const CoachProfileDialog = lazyScreen(
 );
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
-/** Which conversation is open, in the address: it outlives a reload. */
+/** The query parameter of the open conversation, so that a reload keeps it. */
 const TALK = "talk";
 
-/** What another screen would ask; the browser keeps it with the address, and anything could stand there. */
+/** The question that another screen passes on; the history entry may hold anything. */
 const questionIn = (state: unknown): string =>
   typeof state === "object" && state !== null && "question" in state ? String(state.question) : "";
 
-/** The talk with PrimeBot, which answers from the member's own log, on the device. */
+/** The conversation with PrimeBot, which answers from the member's own log on the device. */
 export const CoachScreen = () => {
   useTexts("coach");
   const { t } = useI18n();
@@ -71,7 +71,7 @@ export const CoachScreen = () => {
   const online = useOnline();
   const reading = useReadingText(coach === undefined && consent === true);
   const quota = useQuota();
-  /** A question that waits to be sent, or is asked in other words: each time a composer of its own. */
+  /** The text of the composer; `times` counts, so that each new text gets a new composer. */
   const [edited, setEdited] = useState({ text: questionIn(state), times: 0 });
   const { messages, ask, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
     talk,
@@ -91,7 +91,7 @@ export const CoachScreen = () => {
   const isOff = isKnown && isTooYoung({ age, parentalConsent: parent.consent === true });
   const isToDecide = isKnown && consent === null && !isOff;
   const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
-  /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
+  /** Set where no conversation may begin and this one has no counted answer: then only free questions are answered. */
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
   const restRoom = useRestRoom();

@@ -6,11 +6,11 @@ const COLORS = { none: "fg.muted", expired: "danger", soon: "warning", valid: "s
 
 type CertificateStateProps = {
   standing: ReturnType<typeof certificateStanding>;
-  /** Until when it is valid, as it is said. */
+  /** The last day of validity, formatted. */
   day: string;
 };
 
-/** How long a certificate is valid, or since when it is not. */
+/** How long a certificate is still valid, or since when it is not. */
 export const CertificateState = ({ standing: { state, days }, day }: CertificateStateProps) => {
   const { t } = useI18n();
   const text = {

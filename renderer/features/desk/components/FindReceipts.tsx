@@ -15,7 +15,7 @@ import { Section } from "./Section.tsx";
 
 const MINUTE = 60_000;
 
-/** The receipts of a gym by number and day, also of who left: of them the gym keeps nothing else to be found by. */
+/** Search for a gym's receipts by number and day, also those of members who left, which have no page any more. */
 export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const today = localDay(new Date(useNow(MINUTE)));

@@ -11,7 +11,7 @@ import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
 
-/** `onBack`: the way back to the list, where it is not beside it. */
+/** One member's page at the desk. `onBack`: back to the list, null where that is beside it. */
 export const MemberDesk = ({ onBack, ...now }: OfMember & { onBack: (() => void) | null }) => {
   const { t } = useI18n();
   // Who left has a name while they owe something: whoever takes the last of it still reads whose it was.

@@ -13,7 +13,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
-/** How many are drawn at first, and how many more each time. */
+/** Rows shown at first, and added each time. */
 const PAGE = 50;
 const SHOWN = ["all", "overdue", "certificate", "former"] as const;
 type Shown = (typeof SHOWN)[number];
@@ -30,7 +30,7 @@ type MemberListProps = {
   onChoose: (member: string) => void;
 };
 
-/** A gym's members with what asks for attention, to choose one. */
+/** A gym's members with what needs attention, to choose one. */
 export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) => {
   const { t, formats } = useI18n();
   const [search, setSearch] = useState("");

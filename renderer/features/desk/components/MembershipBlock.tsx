@@ -14,22 +14,22 @@ type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | 
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
 
 type MembershipBlockProps<Part extends ShownInstalment> = {
-  /** Of the heading, below that of what it stands in. */
+  /** Level of the heading, one below the surrounding one. */
   level: "h3" | "h4";
   membership: Shown;
-  /** In the order in which they are due. */
+  /** The instalments, by due date. */
   instalments: readonly Part[];
   today: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
-  /** What can be done with an instalment, and below it what was asked. */
+  /** The actions of an instalment, with the state of its command. */
   actionOf?: (instalment: Part) => ReactNode;
   below?: (instalment: Part) => ReactNode;
 };
 
 const noon = (day: string): string => `${day}T12:00`;
 
-/** A membership with its instalments: what is paid, what is due and what is late. */
+/** A membership with its instalments: paid, due and late. */
 export const MembershipBlock = <Part extends ShownInstalment>({
   level,
   membership,

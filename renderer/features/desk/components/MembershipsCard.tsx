@@ -26,12 +26,12 @@ export type OfMember = {
   place: Workplace;
   member: string;
   name: string;
-  /** Whether they are one of the gym now: others are sold nothing. */
+  /** Whether they are a member now; others cannot buy. */
   isMember: boolean;
   today: string;
 };
 
-/** What was sold to a member: to sell, to take payments, to pause and to end it. */
+/** A member's memberships: to sell, take payments, pause and end. */
 export const MembershipsCard = ({ place, member, name, isMember, today }: OfMember) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

@@ -65,7 +65,7 @@ const Own = ({ gyms }: { gyms: readonly OwnDesk[] }) => {
   return gyms.map((gym) => <OfGym key={gym.id} {...gym} />);
 };
 
-/** What the member has at their gyms: memberships, instalments and receipts. Nothing for who never had any. */
+/** The member's memberships, instalments and receipts at their gyms; nothing where there are none. */
 export const OwnGymCards = () => {
   const gyms = useOwnDesk();
   return gyms.length > 0 ? <Own gyms={gyms} /> : null;

@@ -88,7 +88,7 @@ const WaiverForm = ({ gym, member, today, onClose }: PaperProps) => {
 
 type PaperDialogProps = PaperProps & { asked: "certificate" | "waiver" | null };
 
-/** Notes a medical certificate by its dates, or a waiver that was signed on paper. */
+/** Form for the dates of a medical certificate, or for a waiver signed on paper. */
 export const PaperDialog = ({ asked, ...rest }: PaperDialogProps) => {
   const { t } = useI18n();
   const isWaiver = asked === "waiver";

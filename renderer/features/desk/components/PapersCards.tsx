@@ -33,7 +33,7 @@ const PaperRow = ({ name, under, state, remove, onRemove, children }: PaperRowPr
   </DeskRow>
 );
 
-/** A member's medical certificates, by their dates, and what they signed. */
+/** A member's medical certificates by their dates, and signed waivers. */
 export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

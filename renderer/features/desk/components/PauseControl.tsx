@@ -18,7 +18,7 @@ import { membershipStanding } from "#shared/domain/gym/desk.ts";
 import { type Move, readPause, resumeMove } from "#shared/domain/gym/pause.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
-/** As many instalments as are named one by one. */
+/** Most instalments that are listed one by one. */
 const MAX_NAMED = 6;
 
 type OfPause = { membership: Membership; instalments: readonly DeskInstalment[]; today: string };
@@ -27,7 +27,7 @@ const Change = chakra(Flex, {
   base: { justifyContent: "space-between", flexWrap: "wrap", columnGap: "3", paddingBlock: "1" },
 });
 
-/** What a move of the end and of the instalments makes of them, before it is asked for. */
+/** The new end and due dates of a pause, shown before it is requested. */
 const Changes = ({ membership: { ends_on }, instalments, move }: Omit<OfPause, "today"> & { move: Move }) => {
   const { t, formats } = useI18n();
   const dayOf = (day: string) => formats.fullDay(`${day}T12:00`);
@@ -108,10 +108,13 @@ const PauseEditor = ({ membership, instalments, today, onClose }: OfPause & { on
   );
 };
 
-/** `isAsked`: something waits for its answer; then nothing else is offered. `isMember`: others pause nothing. */
+/**
+ * `isAsked`: a command waits for its answer, so no other is offered; `isMember`: a former member's membership cannot be
+ * paused.
+ */
 type PauseControlProps = OfPause & { isMember: boolean; isAsked: boolean };
 
-/** Pauses a membership, ends its pause early, or takes one back that has not begun. */
+/** Pauses a membership, ends its pause early, or cancels a future one. */
 export const PauseControl = ({ membership, instalments, today, isMember, isAsked }: PauseControlProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();

@@ -8,13 +8,13 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 type PayDialogProps = {
-  /** What is paid; null while nothing is. */
+  /** The instalment to pay; null closes the dialog. */
   asked: { about: string; cents: number } | null;
   onPay: (method: PaymentMethod) => void;
   onClose: () => void;
 };
 
-/** How an instalment is paid. */
+/** Asks how an instalment is paid. */
 export const PayDialog = ({ asked, onPay, onClose }: PayDialogProps) => {
   const { t, formats } = useI18n();
   const [method, setMethod] = useState<PaymentMethod>("card");

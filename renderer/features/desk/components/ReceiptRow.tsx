@@ -10,14 +10,14 @@ import { DeskRow } from "./Section.tsx";
 type ReceiptRowProps = {
   receipt: GymReceipt;
   all: readonly GymReceipt[];
-  /** The name of its member, where no other text beside it gives that. */
+  /** The member's name, where nothing else shows it. */
   payer?: string;
-  /** Null where a device gives no files away. */
+  /** Saves it as a file; null where the device cannot save files. */
   onSave: (() => void) | null;
   children?: ReactNode;
 };
 
-/** A receipt of a gym's, to be saved. */
+/** One receipt of a gym, to save. */
 export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRowProps) => {
   const { t, formats } = useI18n();
   const name = gymReceiptTitle(receipt, t);

@@ -16,14 +16,14 @@ type Payer = { name: string; isMember: boolean };
 type ReceiptRowsProps = {
   place: Workplace;
   of: readonly DeskReceipt[];
-  /** Which ones were taken back is found among these. */
+  /** All receipts, among which the corrections are found. */
   all: readonly DeskReceipt[];
   payerOf: (receipt: DeskReceipt) => Payer;
-  /** Whether each says whose it is. */
+  /** Whether each row names its member. */
   isNamed?: boolean;
 };
 
-/** Receipts of a gym's members, to save and to reverse. */
+/** Receipts of a gym's members, to save and to correct. */
 export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: ReceiptRowsProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

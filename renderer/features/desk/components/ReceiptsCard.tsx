@@ -4,7 +4,7 @@ import type { OfMember } from "./MembershipsCard.tsx";
 import { ReceiptRows } from "./ReceiptRows.tsx";
 import { Section } from "./Section.tsx";
 
-/** A member's receipts, the newest first. */
+/** A member's receipts, newest first. */
 export const ReceiptsCard = ({ place, member, name, isMember }: Omit<OfMember, "today">) => {
   const { t } = useI18n();
   const receipts = useDeskRows(place, "gym_receipts", member);

@@ -17,7 +17,7 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
-/** As many instalments as stand below each other. */
+/** Most instalments in one column. */
 const IN_ONE_COLUMN = 6;
 
 type SaleProps = { gym: string; member: string; today: string; onClose: () => void };
@@ -98,7 +98,7 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
   );
 };
 
-/** Sells a member a membership, paid at once or in instalments. */
+/** Form that sells a member a membership, paid at once or in instalments. */
 export const SaleDialog = ({ open, name, ...rest }: SaleProps & { open: boolean; name: string }) => {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 
-/** A row of a list that may carry what was asked about it below. */
+/** A row of a list with room for the state of its command below. */
 export const DeskRow = chakra(Row, {
   base: {
     flexWrap: "wrap",
@@ -17,14 +17,14 @@ export const DeskRow = chakra(Row, {
 
 type SectionProps = {
   title: string;
-  /** What can be done there, beside the title. */
+  /** Actions of the section, beside the title. */
   action?: ReactNode;
-  /** Said where there is nothing else. */
+  /** The text where the section is empty. */
   empty?: string | null;
   children?: ReactNode;
 };
 
-/** One subject of a member's page at the desk. */
+/** One section of a member's page at the desk. */
 export const Section = ({ title, action, empty, children }: SectionProps) => (
   <Card aria-label={title}>
     <Flex align="center" justify="space-between" wrap="wrap" gap="2" minHeight="2.75rem">

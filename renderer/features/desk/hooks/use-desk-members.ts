@@ -8,25 +8,25 @@ import { groupBy } from "#shared/lib/group-by.ts";
 import { useDeskRows } from "./use-desk.ts";
 
 export type DeskMember = {
-  /** The account's id. */
+  /** Id of the account. */
   id: string;
   name: string;
-  /** Whoever left and has something to pay is listed too. */
+  /** Whether they are a member now; those who left with unpaid instalments are listed too. */
   isMember: boolean;
   overdueCents: number;
-  /** All that is not paid, what is not due yet too. */
+  /** Cents of all unpaid instalments, also those not due yet. */
   openCents: number;
   certificate: ReturnType<typeof certificateStanding>;
 };
 
 type DeskMembers = {
-  /** By name, whoever left after all others. */
+  /** Sorted by name, former members last. */
   members: readonly DeskMember[];
-  /** One of them, or somebody who left and bought something once. */
+  /** A member, or somebody who once bought something. */
   find: (id: string) => DeskMember | undefined;
 };
 
-/** A gym's members with their memberships and payments; undefined before they are read. */
+/** A gym's members with memberships and payments; undefined before they are read. */
 export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
   const { t, formats } = useI18n();
   const people = useStaffPeople(place);
@@ -40,7 +40,7 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
       ({ member_id }) => member_id,
     );
     const bought = new Map(memberships.map((one) => [one.member_id, one]));
-    /** Who left has the name on their open instalments; without one, a text with what they bought last. */
+    /** The name of a former member, from their unpaid instalments; else a text with their last purchase. */
     const formerName = (id: string): string => {
       const name = open.get(id)?.find(({ member_name }) => member_name !== "")?.member_name;
       if (name) return name;

@@ -11,7 +11,7 @@ export type Certificate = RowOfKind<"gym_certificates">;
 export type Waiver = RowOfKind<"gym_waivers">;
 type DeskKind = "gym_memberships" | "gym_instalments" | "gym_receipts" | "gym_certificates" | "gym_waivers";
 
-/** What a gym's desk has of a kind, of one member or of all; undefined before it is read. */
+/** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */
 export const useDeskRows = <K extends DeskKind>(
   { settings: { id } }: Workplace,
   kind: K,
@@ -30,7 +30,7 @@ export const useDeskRows = <K extends DeskKind>(
 const ABOUT = ["instalment_id", "receipt_id", "membership_id", "certificate_id", "waiver_id"] as const;
 const NEW = ["sell_membership", "note_certificate", "note_waiver"] as const;
 
-/** What was asked of the desk's: the newest about each row, and of the member what is new and not answered well. */
+/** The desk's commands: the newest about each row, and a member's new ones that are unanswered or refused. */
 export const useDeskCommands = ({ settings: { id } }: Workplace, member?: string) => {
   const commands = useGymCommands();
   return useMemo(() => {

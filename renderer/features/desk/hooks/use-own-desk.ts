@@ -3,20 +3,20 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-/** What a member has at one gym, the newest first, instalments in the order in which they are due. */
+/** What a member has at one gym: newest first, instalments by due date. */
 export type OwnDesk = {
   id: string;
   name: string;
-  /** Empty where the member gave no name. */
+  /** The member's name; empty where they gave none. */
   payer: string;
-  /** Undefined where the member is of the gym no more. */
+  /** The gym's time zone; undefined where they are no longer a member. */
   zone: string | undefined;
   memberships: readonly RowOfKind<"own_memberships">[];
   instalments: readonly RowOfKind<"own_instalments">[];
   receipts: readonly RowOfKind<"own_receipts">[];
 };
 
-/** By gym; none before they are read. */
+/** One entry per gym; empty before they are read. */
 export const useOwnDesk = (): readonly OwnDesk[] => {
   const data = useMemberData();
   const memberships = useObservable(useMemo(() => data.documents("own_memberships").watch(), [data]));

@@ -6,7 +6,7 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 
 type Of = { gym: string; payer: string; zone: string | undefined; all: readonly GymReceipt[] };
 
-/** Saves a receipt as a PDF; null where a device gives no files away. */
+/** Gives a function that saves a receipt as a PDF; null where the device cannot save files. */
 export const useSaveReceipt = () => {
   const { t, language } = useI18n();
   const { write } = useWrite();

@@ -3,7 +3,10 @@ import { localDay } from "#shared/domain/training/days.ts";
 
 type DeskReceipt = RowOfKind<"gym_receipts">;
 
-/** What is typed: `12`, `2026/12` or `12/2026`, with whatever stands around it; a day `2026-11-18`. Empty is any. */
+/**
+ * A typed search: a number `12`, `2026/12` or `12/2026`, also with text around it; a day `2026-11-18`. Empty matches
+ * any.
+ */
 export type ReceiptQuery = { number: string; day: string };
 
 const isCalled = ({ year, number }: DeskReceipt, figures: readonly number[]): boolean =>
@@ -11,7 +14,7 @@ const isCalled = ({ year, number }: DeskReceipt, figures: readonly number[]): bo
     (name) => name.length === figures.length && name.every((figure, place) => figure === figures[place]),
   );
 
-/** Those that a query names, with what takes them back, the newest first; none where nothing is asked. */
+/** The receipts that match, with those that correct them, newest first; none for an empty query. */
 export const findReceipts = (all: readonly DeskReceipt[], { number, day }: ReceiptQuery): readonly DeskReceipt[] => {
   const figures = number.match(/\d+/g)?.map(Number) ?? [];
   if (number.trim() === "" ? day === "" : figures.length === 0) return [];

@@ -13,8 +13,8 @@ export type GymReceipt = Pick<
 >;
 
 /**
- * `corrected`: the receipt that one of money given back is about. `payer`: empty where the name is not known. `zone`:
- * the gym's, by whose clocks it was issued. `t`: of `language`.
+ * The surroundings of a receipt. `corrected`: the receipt that a refund refers to; `payer`: empty for unknown; `zone`:
+ * the gym's time zone, for its date; `t`: of `language`.
  */
 export type GymReceiptContext = {
   gym: string;
@@ -28,7 +28,7 @@ export type GymReceiptContext = {
 export const gymReceiptTitle = (receipt: GymReceipt, t: Translate): string =>
   t(receipt.corrects === null ? "desk:receipt.title" : "desk:receipt.reversal", { number: receiptNumber(receipt) });
 
-/** A gym's receipt of a payment as a document: what was paid and how, and no more than that. */
+/** A gym's receipt as a document: what was paid, and how. */
 export const gymReceiptDocument = (
   receipt: GymReceipt,
   { gym, payer, corrected, zone, language, t }: GymReceiptContext,
@@ -55,6 +55,6 @@ export const gymReceiptDocument = (
   });
 };
 
-/** The document as a PDF file's bytes. Throws where its maker could not be loaded. */
+/** The receipt as a PDF. Throws where the code that makes it cannot be loaded. */
 export const makeGymReceiptPdf = (receipt: GymReceipt, context: GymReceiptContext): Promise<Blob> =>
   makePdf(gymReceiptDocument(receipt, context));

@@ -3,11 +3,11 @@ import { type Instalment, spreadInstalments } from "#shared/domain/gym/instalmen
 import { MAX_CENTS, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { isDay } from "#shared/domain/training/days.ts";
 
-/** As it is typed. `every`: months from one instalment to the next. */
+/** The typed form. `every`: months between two instalments. */
 export type SaleForm = {
   title: string;
   startsOn: string;
-  /** Empty where it has no end. */
+  /** The last day; empty for none. */
   endsOn: string;
   price: string;
   count: string;
@@ -25,7 +25,7 @@ export const newSale = (today: string): SaleForm => ({
 const wholeOf = (text: string, most: number): number | null =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
 
-/** The instalments that a form makes, and what of it is wrong: then there are none. */
+/** The instalments of a form, or its problems; with a problem there are no instalments. */
 export const readSale = (form: SaleForm): { instalments: Instalment[]; problems: ReadonlySet<SaleProblem> } => {
   const problems = new Set<SaleProblem>();
   const [cents, count] = [parseCents(form.price) ?? 0, wholeOf(form.count, MAX_INSTALMENTS)];

@@ -59,7 +59,7 @@ const Desk = ({ place }: { place: Workplace }) => {
   );
 };
 
-/** What the desk keeps of a gym's members: what they bought, paid and brought. */
+/** The desk's view of members: memberships, payments and papers. */
 export const DeskScreen = () => {
   useTexts("desk");
   return (

@@ -14,7 +14,7 @@ const keptKey = (kept: boolean | null | undefined) => {
   return kept === false ? ("diagnostics:device.storageLoose" as const) : ("diagnostics:device.storageUnknown" as const);
 };
 
-/** The device and whether a session is open on it. Of the session neither token nor address. */
+/** Facts about the device, and whether a session is open; neither its token nor its address. */
 export const DeviceFacts = () => {
   const { t, formats } = useI18n();
   const auth = useAuthState();

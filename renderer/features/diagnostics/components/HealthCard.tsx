@@ -10,7 +10,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-/** What is checked: a service, or this device's own database. `health` is null while it is asked. */
+/** A service, or this device's database, with its health; null while it is checked. */
 export type Checked = { name: Service | "local"; health: Health | null };
 
 const STYLES = {
@@ -19,7 +19,7 @@ const STYLES = {
   down: { icon: CircleX, color: "danger" },
 } as const;
 
-/** Whether each answers, and how fast. */
+/** Whether each one answers, and how fast. */
 export const HealthCard = ({ title, checks }: { title: string; checks: readonly Checked[] }) => {
   const { t, formats } = useI18n();
   const words = (health: Health | null) => {

@@ -19,7 +19,9 @@ const STYLES = {
   unknown: { icon: CircleQuestionMark, color: "fg.muted" },
 } as const;
 
-/** The points of docs/hosting.md: what is right, what mends what is not. `findings` is null while they are asked. */
+/**
+ * The checklist of docs/hosting.md: what is right, and how to mend the rest. `findings`: null while they are checked.
+ */
 export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | null }) => {
   useTexts("diagnostics");
   const { t } = useI18n();

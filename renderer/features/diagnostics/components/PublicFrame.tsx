@@ -15,7 +15,7 @@ import { fullSession } from "#shared/domain/auth/assurance.ts";
 
 type PublicFrameProps = { page: "diagnostic" | "testDb"; busy: boolean; onAgain: () => void; children: ReactNode };
 
-/** A page for whoever looks for a fault, with a session or without one: no header that would need either. */
+/** The frame of a page for finding faults. It has no header, which would need a session. */
 export const PublicFrame = ({ page, busy, onAgain, children }: PublicFrameProps) => {
   useTexts("diagnostics");
   const { t } = useI18n();

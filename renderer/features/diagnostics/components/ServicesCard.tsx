@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { HealthCard } from "./HealthCard.tsx";
 
-/** The server's services. `health` is null while they are asked. */
+/** The server's services; `health` is null while they are checked. */
 export const ServicesCard = ({ health }: { health: readonly ServiceHealth[] | null }) => {
   useTexts("diagnostics");
   const { t } = useI18n();

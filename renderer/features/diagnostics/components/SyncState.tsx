@@ -10,7 +10,7 @@ import { FactsCard } from "./FactsCard.tsx";
 const sum = (counts: Record<string, number | undefined>): number =>
   Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
 
-/** How the signed-in member's own sync stands: counts and codes, never a row. */
+/** The state of the signed-in member's sync: counts and codes, no rows. */
 export const SyncState = () => {
   const { t, formats } = useI18n();
   const { state } = useDataSession();

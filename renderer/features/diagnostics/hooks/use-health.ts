@@ -7,7 +7,7 @@ import { ok } from "#shared/lib/result.ts";
 
 const askDatabase = async () => ok(await checkLocalDatabase(globalThis.indexedDB));
 
-/** The health of the server's services and of this device's database, asked at once and on `reload`. */
+/** The health of the server's services and this device's database, checked at once and on `reload`. */
 export const useHealth = () => {
   const platform = usePlatform();
   const services = useAnswer(useCallback(async () => ok(await checkServicesFor(platform)), [platform]));

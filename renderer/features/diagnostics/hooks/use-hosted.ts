@@ -5,7 +5,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { isHosted } from "#shared/contract/hosting/hosted-checks.ts";
 import { ok } from "#shared/lib/result.ts";
 
-/** What a hosted project lacks as the app's key can see it, asked at once and on `reload`. */
+/** What a hosted project lacks, as far as the app's key shows it, checked at once and on `reload`. */
 export const useHosted = () => {
   const platform = usePlatform();
   const config = useAnswer(useCallback(async () => ok(await platform.system.getConfig()), [platform]));

@@ -12,7 +12,7 @@ import { useHosted } from "#renderer/features/diagnostics/hooks/use-hosted.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 
-/** Services, versions, this device and its sync. Open to everybody; it shows nothing that is anybody's. */
+/** Services, versions, this device and its sync. Public, so it shows no personal data. */
 export const DiagnosticScreen = () => {
   useTexts("diagnostics");
   const { t } = useI18n();

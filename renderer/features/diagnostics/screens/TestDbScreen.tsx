@@ -8,7 +8,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** The two databases alone: the server's, and the one on this device. */
+/** The state of the server's database and of the one on this device. */
 export const TestDbScreen = () => {
   useTexts("diagnostics");
   const { t } = useI18n();

@@ -19,7 +19,7 @@ export const ArticleRows = ({ articles }: RowsProps) => (
   </Card>
 );
 
-/** All articles by what they are about. */
+/** All articles by topic. */
 export const ArticleList = ({ articles }: RowsProps) => {
   const { t } = useI18n();
   const id = useId();

@@ -29,7 +29,7 @@ const Summary = chakra("summary", {
   },
 });
 
-/** The browser's own disclosure: keyboard, names and the page's search come with it. */
+/** An article as a native disclosure element, so that keyboard, names and the browser's search work. */
 export const ArticleRow = ({ article }: { article: Article }) => {
   const { t } = useI18n();
   const isSought = useLocation().hash === `#${article.id}`;

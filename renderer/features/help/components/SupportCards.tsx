@@ -12,7 +12,7 @@ import site from "#resources/site.json";
 
 const MailLink = chakra("a", buttonRecipe);
 
-/** Who answers where the articles do not, and what helps them to. */
+/** Whom to ask where no article helps, and what to send along. */
 export const SupportCards = () => {
   const { t } = useI18n();
   // The front desk opens nothing beside itself: the address alone is of use there.

@@ -2,21 +2,21 @@ import MiniSearch from "minisearch";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Article } from "./articles.ts";
 
-/** Best first. Without a word, every article in its order. */
+/** The articles for a query, best first; all in their order for an empty one. */
 export type ArticleSearch = (query: string) => Article[];
 
-/** Words that say nothing about what is looked for. */
+/** Words that are ignored in a query. */
 const FILLERS = {
   it: "a ad al alla che come con da del della di e ho i il in la le lo ma mi non per se si su un una".split(" "),
   en: "a an and can do for how i if in is it my not of on or the to what with".split(" "),
 } satisfies Record<Language, string[]>;
 
-/** Lower case, without accents: who searches in a hurry leaves them out. */
+/** A text in lower case without accents. */
 const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
- * Searches titles, texts and extra words on the device. Beginnings of words count, and a slip in a longer one is
- * forgiven.
+ * Makes a search over titles, texts and extra words, on the device. Beginnings of words match, and longer words may
+ * have a typo.
  */
 export const createArticleSearch = (articles: readonly Article[], language: Language): ArticleSearch => {
   const fillers = new Set(FILLERS[language]);

@@ -13,7 +13,10 @@ export type Article = {
   link: string | null;
 };
 
-/** Held against the type by tests/resources: the compiler reads a topic of a JSON file as any text. */
+/**
+ * The articles of a language. Tests check the files against the type, because the compiler reads a topic in JSON as any
+ * text.
+ */
 export const loadArticles = async (language: Language): Promise<Article[]> => {
   const { default: articles } =
     language === "it" ? await import("#resources/help/it.json") : await import("#resources/help/en.json");

@@ -2,7 +2,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { ArticleSearch } from "./article-search.ts";
 import { loadArticles } from "./articles.ts";
 
-/** The search over the articles of a language, with its code. */
+/** Loads the articles of a language and the code that searches them. */
 export const loadArticleSearch = async (language: Language): Promise<ArticleSearch> => {
   const [articles, { createArticleSearch }] = await Promise.all([
     loadArticles(language),

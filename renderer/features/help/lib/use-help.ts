@@ -5,7 +5,7 @@ import { loadArticleSearch } from "./load-article-search.ts";
 
 export type Help = { status: "loading" } | { status: "failed" } | { status: "ready"; search: ArticleSearch };
 
-/** The articles of the member's language with their search, loaded when the screen is opened. */
+/** The articles of the member's language with their search, loaded when the screen opens. */
 export const useHelp = (): Help => {
   const { language } = useI18n();
   const [help, setHelp] = useState<Help>({ status: "loading" });

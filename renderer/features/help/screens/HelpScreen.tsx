@@ -34,7 +34,7 @@ const Answers = ({ search, query }: { search: ArticleSearch; query: string }) =>
   );
 };
 
-/** Answers written by us, searched on the device; then whom to ask. */
+/** Our help articles with a search on the device, and whom to ask. */
 export const HelpScreen = () => {
   const { t } = useI18n();
   const help = useHelp();

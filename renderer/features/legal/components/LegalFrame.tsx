@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-/** A page to read, with the way back to what it was opened from. */
+/** A page of text with a way back to the screen that opened it. */
 export const LegalFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import type { PackageNotice } from "#shared/domain/site/third-party-notices.ts";
 
-/** A package with its licence, whose text is drawn once it is opened: all of them are as long as a book. */
+/** A package with its licence. The text is rendered when opened: all together are as long as a book. */
 export const PackageLicense = ({ notice, text }: { notice: PackageNotice; text: string | null }) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const readNotices = async (signal: AbortSignal): Promise<ThirdPartyNotices> => {
   return answer.json();
 };
 
-/** The notices that lie beside the app; the web's service worker keeps them with it. */
+/** The licence notices, a file beside the app that the service worker caches. */
 export const useNotices = (): NoticesState => {
   const [state, setState] = useState<NoticesState>({ status: "loading" });
   useEffect(() => {

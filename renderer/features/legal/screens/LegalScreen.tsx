@@ -10,7 +10,7 @@ import { SiteContext } from "#renderer/site/site-context.ts";
 import { createSiteFormats } from "#renderer/site/site-formats.ts";
 import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
-/** The other document lies over the same screen as this one. */
+/** A link to the other document, which opens over the same screen. */
 const DocumentLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link to={href} state={useLocation().state}>
     {children}
@@ -18,8 +18,8 @@ const DocumentLink = ({ href, children }: { href: string; children: ReactNode })
 );
 
 /**
- * A legal document inside the app, so that who reads it keeps what is open, also without a network. The address itself
- * is a page of the public site, which loads none of this.
+ * A legal document inside the app, so that its reader keeps the open screen, and without a network. The address itself
+ * is a page of the public site, without the app.
  */
 export const LegalScreen = () => {
   useTexts("legal");

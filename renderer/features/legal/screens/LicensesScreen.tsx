@@ -9,7 +9,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 
-/** The free software that the app is made with, and its licences. Open to everybody. */
+/** The free software in the app with its licences. Public. */
 export const LicensesScreen = () => {
   useTexts("legal");
   const { t } = useI18n();

@@ -15,7 +15,7 @@ type GymRemindersCardProps = {
   onChange: (changes: Record<string, unknown>) => void;
 };
 
-/** When to be reminded of classes and of times with a coach, or as one; for whoever trains or coaches at a gym. */
+/** When to remind of classes and appointments; for members and coaches of a gym. */
 export const GymRemindersCard = ({ preferences, onChange }: GymRemindersCardProps) => {
   useTexts("schedule");
   const { t } = useI18n();

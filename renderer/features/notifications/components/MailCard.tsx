@@ -14,7 +14,7 @@ type MailCardProps = {
   onChange: (changes: Record<string, unknown>) => void;
 };
 
-/** What also comes by e-mail: reminders and, for whoever trains at a gym, what changes there. */
+/** What is also sent by e-mail: reminders and, for members of a gym, its news. */
 export const MailCard = ({ preferences, onChange }: MailCardProps) => {
   const { t } = useI18n();
   const trains = (useGyms()?.length ?? 0) > 0;

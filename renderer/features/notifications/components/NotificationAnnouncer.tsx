@@ -15,8 +15,8 @@ import { mayNotify } from "#shared/domain/notifications/may-notify.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /**
- * Tells what is due, and hands what arrives while the app runs to the operating system, where the member wants it and
- * nothing is quiet.
+ * Announces due notifications, and passes new ones to the operating system where the member allows it and no quiet
+ * hours apply.
  */
 export const NotificationAnnouncer = () => {
   const { t } = useI18n();

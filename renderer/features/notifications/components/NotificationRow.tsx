@@ -12,8 +12,8 @@ import { systemClock } from "#shared/lib/clock.ts";
 type NotificationRowProps = { notification: NotificationDocument; onOpen: () => void; onRemove: () => void };
 
 /**
- * Click marks it read, and opens what it is about. The remove control shows on hover, on focus, and always where
- * nothing hovers.
+ * A notification. A click marks it read and opens its subject. The button to remove it shows on hover and focus, and
+ * always on touch screens.
  */
 export const NotificationRow = ({ notification, onOpen, onRemove }: NotificationRowProps) => {
   const { t, formats } = useI18n();

@@ -21,7 +21,7 @@ export const NotificationsPopover = () => {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  /** What was pressed goes with what it did: without this the keyboard would be out of the dialog. */
+  /** Focuses the title: the pressed button goes away, and the focus would leave the dialog. */
   const stayInside = () => title.current?.focus();
   return (
     <Popover

@@ -14,7 +14,7 @@ import { deviceZone } from "#shared/lib/zones.ts";
 
 type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** A half-typed time is kept until it is one. */
+/** A field for a time, which keeps a half-typed one until it is complete. */
 const TimeField = ({ label, value, onChange }: TimeFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -34,7 +34,7 @@ const TimeField = ({ label, value, onChange }: TimeFieldProps) => {
 
 type QuietHoursCardProps = { quietHours: QuietHours; onChange: (quietHours: QuietHours) => void };
 
-/** When nothing may ring. The hours are those of the member's time zone, wherever the device is. */
+/** The quiet hours, in the member's time zone wherever the device is. */
 export const QuietHoursCard = ({ quietHours, onChange }: QuietHoursCardProps) => {
   const { t } = useI18n();
   const here = deviceZone();

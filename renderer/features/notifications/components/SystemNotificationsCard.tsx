@@ -4,7 +4,9 @@ import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** Nothing is asked for until the member wants it; what the system refuses is explained where it can be changed. */
+/**
+ * Turns on the system's notifications. It asks for permission only on request, and explains where to change a refusal.
+ */
 export const SystemNotificationsCard = () => {
   const { t } = useI18n();
   const { permission, wanted, enable, disable } = useSystemNotifications();

@@ -9,13 +9,13 @@ import {
 import { deviceZone } from "#shared/lib/zones.ts";
 
 type PreferencesState = {
-  /** Null until the profile was read. */
+  /** The preferences; null before the profile is read. */
   preferences: NotificationPreferences | null;
-  /** Saves without a message; a failure shows one. */
+  /** Saves without a message; shows one on failure. */
   change: (changes: Record<string, unknown>) => void;
 };
 
-/** What the member wants to hear of, here and on their other devices. A change shows before it is stored. */
+/** The member's notification preferences, here and on their other devices. A change is shown before it is stored. */
 export const useNotificationPreferences = (): PreferencesState => {
   const { profile } = useMemberData();
   const { write } = useWrite();

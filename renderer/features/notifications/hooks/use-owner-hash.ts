@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { nameChoiceAnew } from "#renderer/features/notifications/lib/device-choice.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 
-/** Under which this device remembers what the member chose on it. Null until it is worked out. */
+/** The member's hash, under which this device stores their choice; null until it is computed. */
 export const useOwnerHash = (memberId: string): string | null => {
   const [owner, setOwner] = useState<string | null>(null);
   useEffect(() => {

@@ -10,10 +10,10 @@ import type { NotificationPermission } from "#shared/contract/platform/platform-
 import { useOwnerHash } from "./use-owner-hash.ts";
 
 type SystemNotifications = {
-  /** Null until the device was asked how it stands. */
+  /** The device's permission; null until it is read. */
   permission: NotificationPermission | null;
   wanted: boolean;
-  /** Asks for the permission: only ever called by a click. */
+  /** Asks for the permission; call it from a click only. */
   enable: () => Promise<void>;
   disable: () => void;
 };

@@ -11,13 +11,13 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** Milliseconds between checks of what is due, at most. */
+/** Longest time between checks, in milliseconds. */
 const CHECK_INTERVAL = 15 * 60_000;
 
 /**
- * Tells the member what is due while the app runs. It starts once the server has answered, which knows what other
- * devices announced, or without a network: there the next upload makes one of the two. `listening`: whether something
- * shows the notifications. `show`: see `tellReminders`.
+ * Announces what is due while the app runs. It starts after the server's first answer, which knows what other devices
+ * announced, or without a network: then the next upload merges duplicates. `listening`: whether something shows
+ * notifications; `show`: see `tellReminders`.
  */
 export const useTelling = (listening: boolean, show: ShowReminder | null): void => {
   const { t, formats, language, add } = useI18n();

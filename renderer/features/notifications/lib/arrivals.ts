@@ -1,11 +1,12 @@
 /**
- * Notifications that this window knows of. Until the first sync is complete, all that come are the ones from before.
+ * The ids of notifications that this window knows, and whether it is live: until the first sync is complete, all that
+ * arrive are old.
  */
 export type Arrivals = { known: ReadonlySet<string>; live: boolean };
 
 export const noArrivals: Arrivals = { known: new Set(), live: false };
 
-/** The next state, and the ids that came while the window was live, in the given order. */
+/** The next state, and the ids that arrived while live, in the given order. */
 export const nextArrivals = (
   { known, live }: Arrivals,
   ids: readonly string[],

@@ -1,11 +1,11 @@
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 
 /**
- * Holds a hash of the id of the member who wants the system's notifications on this device: the next one is asked anew,
+ * Storage key of the hash of the member who wants system notifications on this device: another member is asked again,
  * and does not learn who was here.
  */
 const KEY = "os-notifications";
-/** The event for the same window: the storage event reaches only the others. */
+/** Event for this window; the storage event reaches only other windows. */
 const CHANGED = "os-notifications-changed";
 
 export const wantsSystemNotifications = (owner: string | null): boolean =>
@@ -16,7 +16,7 @@ export const chooseSystemNotifications = (owner: string, wanted: boolean): void 
   window.dispatchEvent(new Event(CHANGED));
 };
 
-/** Releases before wrote the id itself. */
+/** Replaces the id, which earlier releases stored, by its hash. */
 export const nameChoiceAnew = (memberId: string, owner: string): void => {
   if (safeStorage.get(KEY) === memberId) chooseSystemNotifications(owner, true);
 };

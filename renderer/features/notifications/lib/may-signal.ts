@@ -10,8 +10,8 @@ import { deviceZone } from "#shared/lib/zones.ts";
 import { wantsSystemNotifications } from "./device-choice.ts";
 
 /**
- * Whether the operating system may show what stands in no list, as the end of a timer: the member wants its
- * notifications on this device, and their quiet hours do not hold. `now` in milliseconds since the epoch.
+ * Whether the operating system may show a signal that no list has, as the end of a timer: the member allows
+ * notifications on this device, and no quiet hours apply. `now` in milliseconds.
  */
 export const maySignal = async (data: MemberData, now: number): Promise<boolean> => {
   // An insecure origin has no Web Crypto: nothing was chosen there.

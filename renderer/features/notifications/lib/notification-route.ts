@@ -8,11 +8,11 @@ const ROUTES = {
   data: "/settings/sync",
 } as const satisfies Record<NotificationCategory, string>;
 
-/** The screen that a notification of the system opens. */
+/** The path that a system notification opens. */
 export const notificationRoute = (messageKey: string | null): string => {
   const category = categoryOf(messageKey);
   return placeOf(messageKey) ?? (category === null ? "/dashboard" : ROUTES[category]);
 };
 
-/** The screen that shows what a notification is about; null where there is none. */
+/** The path of a notification's subject; null for none. */
 export const placeOf = (messageKey: string | null): string | null => definitionOf(messageKey)?.route ?? null;

@@ -2,7 +2,10 @@ import type { NotificationDocument } from "#shared/domain/kinds/documents.ts";
 import { definitionOf } from "#shared/domain/notifications/definitions.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** Words that the app knows follow the language; sentences that were stored whole, and a newer app's, stay. */
+/**
+ * The text of a notification. Known keys follow the language; complete sentences, and keys of a newer app, are shown as
+ * stored.
+ */
 export const notificationText = (
   notification: Pick<NotificationDocument, "message" | "message_key">,
   t: Translate,

@@ -14,7 +14,7 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** `now` in milliseconds; `addTexts` loads the words of records. */
+/** What is needed to announce. `now` in milliseconds; `addTexts` loads the texts for records. */
 export type Telling = {
   data: MemberData;
   now: number;
@@ -40,7 +40,7 @@ const weekOf = async ({ data, t, formats, language, addTexts }: Telling, { perio
   return { news, facts, words: { catalogue, t, formats } };
 };
 
-/** What each says; null where there is nothing to say. */
+/** The message of each kind; null for nothing to announce. */
 const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string | null>> = {
   async "workouts.record"(telling, due) {
     const { news, facts, words } = await weekOf(telling, due);
@@ -87,10 +87,10 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
 const TIMED = ["plan.today", "goals.week", "workouts.record", "goals.streak"] as const satisfies readonly (TimedKey &
   NotificationKey)[];
 
-/** What a week came to does not change any more: what had nothing to say is not asked again. */
+/** Weeks that had nothing to announce, which is final. */
 export type Asked = Set<string>;
 
-/** Announces what is due at this moment and was not announced yet, on this device or another. */
+/** Announces what is due now and was not announced yet by any device. */
 export const tellDue = async (telling: Telling, asked: Asked): Promise<void> => {
   for (const key of TIMED) {
     const due = dueOf(key, telling.now);

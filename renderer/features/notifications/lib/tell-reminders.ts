@@ -8,18 +8,18 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
-/** Hands a reminder to the system. */
+/** Shows a reminder by the operating system. */
 export type ShowReminder = (reminder: { text: string; period: string }) => void;
 
-/** `show`: null where the member wants nothing of this device's system. */
+/** What is needed to remind. `show`: null where the member wants no system notifications. */
 type Reminding = { data: MemberData; now: number; t: Translate; formats: Formats; show: ShowReminder | null };
 
 const KEY = "plan.reminder";
 
-/** Two days, in milliseconds: what was trained before them is of no day that a plan may still be for. */
+/** Milliseconds of training that can matter to a plan: two days. */
 const RECENT = 2 * 86_400_000;
 
-/** The confirmed times of a member who is a coach, by whom they are with; by the gym where that one has no name. */
+/** A coach's confirmed appointments, named by the member, or by the gym where the member has no name. */
 const coachedTimes = async (data: MemberData, since: { from: string }): Promise<GymTime[]> => {
   const found = await data.documents("gym_appointments").find({ ...since, ref: data.memberId });
   const confirmed = found.filter(({ state }) => state === "confirmed");
@@ -32,7 +32,7 @@ const coachedTimes = async (data: MemberData, since: { from: string }): Promise<
   });
 };
 
-/** What the member has ahead besides appointments of their own. */
+/** The member's upcoming reminders besides own events. */
 const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
   const since = { from: new Date(now - REMINDER_GRACE).toISOString() };
   const [plans, bookings, appointments, coached] = await Promise.all([
@@ -59,9 +59,8 @@ const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
 };
 
 /**
- * Tells what the member wants to be reminded of at this moment, once over all devices; what falls into their quiet
- * hours once these end. Gives when something comes next, in milliseconds; null where nothing does. What reckons is
- * loaded where there is something to remind of.
+ * Shows the reminders that are due now, once over all devices; those in quiet hours after these end. Gives the time of
+ * the next one in milliseconds, null for none. The calculation is loaded only where something may be due.
  */
 export const tellReminders = async ({ data, now, t, formats, show }: Reminding): Promise<number | null> => {
   const zone = deviceZone();

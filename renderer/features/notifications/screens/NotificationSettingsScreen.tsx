@@ -11,7 +11,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { categoryChange, quietHoursChange } from "#shared/domain/notifications/notification-preferences.ts";
 
-/** What the member hears of, when, and whether the operating system says it. */
+/** Which notifications the member gets, when, and whether the operating system shows them. */
 export const NotificationSettingsScreen = () => {
   const { t } = useI18n();
   const { preferences, change } = useNotificationPreferences();

@@ -23,7 +23,7 @@ type Chosen = { picture: Blob; preview: string };
 
 type AvatarPickerProps = { url: string | null; name: string; update: UpdateProfile };
 
-/** Choose, preview, upload: content and size are checked, and the picture drawn anew, before anything is sent. */
+/** Chooses, previews and uploads a picture. Its content and size are checked and it is redrawn before it is sent. */
 export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
   const { t } = useI18n();
   const platform = usePlatform();
@@ -65,7 +65,7 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
     setBusy(false);
   };
 
-  /** The files first: a profile without a picture that the server still gives out would promise too much. */
+  /** Removes the files first: a profile without a picture that the server still serves would promise too much. */
   const remove = async () => {
     setBusy(true);
     const result = await settledResult(platform.profile.removeAvatar());

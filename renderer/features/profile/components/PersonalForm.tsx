@@ -16,8 +16,8 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /**
- * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and
- * stays. Fields that the member has not touched follow the other devices.
+ * The member's data. A field is saved on this device when it is left; what cannot be saved shows why and stays.
+ * Untouched fields follow other devices.
  */
 export const PersonalForm = ({ profile, update }: { profile: Profile; update: UpdateProfile }) => {
   const { t } = useI18n();

@@ -9,7 +9,7 @@ import type { Profile } from "#shared/domain/profile/profile.ts";
 
 type ProfileFrameProps = { children: (profile: Profile, update: UpdateProfile) => ReactNode };
 
-/** What shows the profile, once it is read; that it could not be, and another try. */
+/** Renders the profile once it is read; else an error with a button to try again. */
 export const ProfileFrame = ({ children }: ProfileFrameProps) => {
   const { t } = useI18n();
   const shown = useProfile();

@@ -6,7 +6,7 @@ import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import type { Profile, ProfileChanges } from "#shared/domain/profile/profile.ts";
 import type { Result } from "#shared/lib/result.ts";
 
-/** Rejects where the changes could not be stored. */
+/** Stores changes; rejects where that fails. */
 export type UpdateProfile = (changes: ProfileChanges) => Promise<void>;
 
 export type ShownProfile =
@@ -15,8 +15,8 @@ export type ShownProfile =
   | { status: "ready"; profile: Profile; update: UpdateProfile };
 
 /**
- * The member's profile: this device's own, and before the first sync has brought it the server's, so that a new device
- * shows and changes it at once.
+ * The member's profile from this device; before the first sync, from the server, so that a new device can show and
+ * change it at once.
  */
 export const useProfile = (): ShownProfile => {
   const data = useMemberData();

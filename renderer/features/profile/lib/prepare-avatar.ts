@@ -1,10 +1,10 @@
 import { type RedrawnPicture, redrawPicture } from "#renderer/ui/browser/redraw-picture.ts";
 import { AVATAR_MAX_BYTES } from "#shared/domain/profile/avatar.ts";
 
-/** Pixels of each side of a stored picture at most: twice the largest that is shown. */
+/** Pixels of a stored picture's side: twice the largest that is shown. */
 const SIDE = 512;
 
-/** A chosen picture drawn anew, as a square of at most 512 pixels. */
+/** Redraws a chosen picture as a square of at most 512 pixels. */
 export const prepareAvatar = (file: Blob): Promise<RedrawnPicture> =>
   redrawPicture(file, {
     part(width, height) {
@@ -15,5 +15,5 @@ export const prepareAvatar = (file: Blob): Promise<RedrawnPicture> =>
     maxBytes: AVATAR_MAX_BYTES,
   });
 
-/** The name under which it is stored: its extension says what it is now. */
+/** The file name that it is stored under; the extension is its new type. */
 export const AVATAR_NAME = "avatar.jpg";

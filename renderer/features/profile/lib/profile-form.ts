@@ -19,7 +19,8 @@ export const profileFormOf = (profile: Profile): ProfileForm => ({
 type FormChanges = Partial<Omit<ProfileForm, "birth_date">> & { birth_date?: string | null };
 
 /**
- * Only what differs from `saved`, trimmed; an emptied date becomes null. Another device's other fields stay untouched.
+ * The fields that differ from `saved`, trimmed; an empty date becomes null. Other fields stay as other devices set
+ * them.
  */
 export const profileChanges = (saved: ProfileForm, form: ProfileForm): FormChanges => {
   const changes: FormChanges = {};

@@ -11,7 +11,7 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 
-/** The address belongs to the account: it is changed where the account is proved. */
+/** The e-mail address with a link to where it is changed, after a proof of identity. */
 const AddressCard = ({ email }: { email: string }) => {
   const { t } = useI18n();
   return (
@@ -32,7 +32,7 @@ const AddressCard = ({ email }: { email: string }) => {
   );
 };
 
-/** Name, picture and what else the member says about themselves. Works without a network, but for the picture. */
+/** Name, picture and personal data. It works without a network, except for the picture. */
 export const PersonalInfoScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();

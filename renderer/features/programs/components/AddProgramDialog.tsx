@@ -11,7 +11,7 @@ import { addDays, FIRST_DAY, isDay, LAST_DAY, localDay, weekdayOf } from "#share
 import { type Program, programDays } from "#shared/domain/training/programs/program.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** The Monday that comes next, or today where it is one. */
+/** The next Monday; today where today is one. */
 const nextMonday = (): string => {
   const today = localDay(new Date(systemClock.now()));
   return addDays(today, (7 - weekdayOf(today)) % 7);
@@ -60,7 +60,7 @@ const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }
 
 type AddProgramDialogProps = { program: Program; open: boolean; onClose: () => void };
 
-/** Whether, from when and on which days a program's sessions are planned. */
+/** Form: whether, from when and on which days a program's sessions are planned. */
 export const AddProgramDialog = ({ program, open, onClose }: AddProgramDialogProps) => {
   const { t } = useI18n();
   const name = t(`programs:${program.id}.name`);

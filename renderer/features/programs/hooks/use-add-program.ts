@@ -8,8 +8,8 @@ import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import type { Program, ProgramDay } from "#shared/domain/training/programs/program.ts";
 
 /**
- * Puts a program's routines into a folder of its name, and its sessions on these days of the calendar. Taken back as
- * one; where a part of it cannot be stored, nothing of it stays.
+ * Gives a function that stores a program's routines in a folder of its name and plans its sessions on these days. One
+ * undo removes all; if a part cannot be stored, nothing is.
  */
 export const useAddProgram = (program: Program): ((days: readonly ProgramDay[]) => Promise<void>) => {
   const { routines, plans } = useMemberData();

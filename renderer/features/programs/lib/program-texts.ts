@@ -5,7 +5,7 @@ import { formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** `Settimana 1, squat`; a test holds the sessions' names against the texts. */
+/** The name of a session: `Settimana 1, squat`. A test compares the sessions with the texts. */
 export const sessionName = (program: Program, { name, week }: ProgramSession, t: Translate): string => {
   const text = t(`programs:${program.id}.sessions.${name}` as MessageKey);
   return week === null ? text : t("programs:sessionWeek", { week, name: text });
@@ -23,7 +23,7 @@ const targetText = (set: RoutineSet, t: Translate, formats: Formats): string => 
   return rpe === null ? target : t("programs:rpe", { target, rpe: formats.number(rpe) });
 };
 
-/** What an exercise asks for: `3 × 8-12`, `4 × 6 al 75%`; sets of different targets one after another. */
+/** The targets of an exercise: `3 × 8-12`, `4 × 6 al 75%`; different sets one after another. */
 export const exerciseText = ({ sets }: RoutineExercise, t: Translate, formats: Formats): string => {
   const groups: { target: string; count: number }[] = [];
   for (const set of sets) {

@@ -52,7 +52,7 @@ const SessionCard = ({ program, session }: { program: Program; session: ProgramS
   );
 };
 
-/** One program: for whom it is, how it grows, why it works, and what is in it. */
+/** One program: for whom it is, how it progresses, why it works, and its sessions. */
 const OpenProgram = ({ program }: { program: Program }) => {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);

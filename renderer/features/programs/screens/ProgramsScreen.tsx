@@ -29,7 +29,7 @@ const ProgramLink = chakra(Link, {
 
 const LEVELS = ["beginner", "intermediate"] as const;
 
-/** The programs of ours, by how much training they ask for. */
+/** Our programs by the training that they need. */
 export const ProgramsScreen = () => {
   useTexts("programs");
   const { t } = useI18n();

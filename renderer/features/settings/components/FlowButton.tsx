@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 
 type FlowButtonProps = ComponentProps<typeof Button> & {
-  /** Whether what it opens is open: the button makes room, and has the focus back when that closes. */
+  /** Whether its form is open: the button is then hidden, and gets the focus back when the form closes. */
   open: boolean;
 };
 

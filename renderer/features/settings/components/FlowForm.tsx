@@ -10,14 +10,14 @@ type FlowFormProps = {
   onSubmit: () => void;
   onCancel: () => void;
   disabled?: boolean;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for what cannot be undone. */
   tone?: "prime" | "danger";
-  /** Whether the first field takes the focus; not where something has to be read and done before. */
+  /** Whether the first field gets the focus; false where something must be read first. */
   focused?: boolean;
   children: ReactNode;
 };
 
-/** One step of a change, opened where its button was: takes the focus, and ends with one action and a way out. */
+/** One step of a change in place of its button: takes the focus, and ends with one action and a way out. */
 export const FlowForm = ({
   submit,
   busy,

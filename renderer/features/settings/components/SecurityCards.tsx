@@ -32,7 +32,9 @@ type SecurityCardsProps = {
   onChanged: () => void;
 };
 
-/** What is known without the server stands at once; the rest has its shape until it comes. */
+/**
+ * The cards of the security screen. What the session knows shows at once, the rest as placeholders until it is loaded.
+ */
 export const SecurityCards = ({ session, state, online, flow, onChanged }: SecurityCardsProps) => {
   const { t } = useI18n();
   const { confirm } = useStepUp();

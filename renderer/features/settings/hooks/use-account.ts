@@ -4,9 +4,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
-/**
- * The account as the server has it: read with the screen, with the network's and the window's return, and on demand.
- */
+/** The account from the server, read with the screen, when network or window return, and by `reload`. */
 export const useAccount = (): { state: AccountState; reload: () => Promise<void> } => {
   const { auth, system } = usePlatform();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
 const NONE = { measures: [] as string[], goals: [] as string[], photos: [] as string[] };
 
-/** How many measures of the body, goals for them and photos are kept, and how to remove them all. */
+/** The number of stored body measures, goals for them and photos, and a function that removes them all. */
 export const useBodyData = (): { count: number; removeAll(): Promise<Undo> } => {
   const data = useMemberData();
   const kept = useMemo(

@@ -6,20 +6,23 @@ import { type Failure, fail, type Result } from "#shared/lib/result.ts";
 import { useAccount } from "./use-account.ts";
 import { useStepUp } from "./use-step-up.ts";
 
-/** How a member proves again who they are: with a second factor, else with the password, else by a new sign-in. */
+/** How a member proves their identity: by a second factor, else the password, else a new sign-in. */
 export type ProofKind = "factor" | "password" | "sign-in";
 
-/** `wrong_password` and `rate_limited` are refusals of the proof, before anything is asked for. */
+/** Why a request failed. `wrong_password` and `rate_limited` refuse the proof, before the request. */
 type RequestFailure = DeletionFailure | "wrong_password" | "rate_limited";
 
 type Deletion = {
-  /** Null until the account was read. */
+  /** The kind of proof; null until the account is read. */
   proof: ProofKind | null;
-  /** Why the account could not be read. */
+  /** Why the account could not be read; null for no failure. */
   failure: Failure | null;
   /** Reads the account again. */
   reload: () => Promise<void>;
-  /** When the account will go. `password` only counts for that kind. Null where the member did not confirm. */
+  /**
+   * Requests the deletion; gives its time, null where the member did not confirm. `password` is used for that kind of
+   * proof only.
+   */
   request: (password: string) => Promise<Result<string, RequestFailure> | null>;
 };
 

@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Gives a function that collects the diagnostics of now: the file's name and its text. */
+/** Gives a function that collects diagnostics as a file: name and text. */
 export const useDiagnosticBundle = (data: MemberData): (() => Promise<{ name: string; text: string }>) => {
   const platform = usePlatform();
   const { language } = useI18n();

@@ -8,11 +8,11 @@ import { useStepUp } from "./use-step-up.ts";
 
 type EnrolmentActions = {
   enrolment: Enrolment;
-  /** Whether a password of this account can prove who asks. */
+  /** Whether the account has a password to prove the identity with. */
   withPassword: boolean;
-  /** `password` proves first who asks, where it is not empty: a new session of the same member. */
+  /** Starts an enrolment. A non-empty `password` proves the identity first, by a new session of the same member. */
   start: (input: FactorEnrolment, password: string) => Promise<void>;
-  /** Takes back what was begun, so that nothing half-done stays. */
+  /** Removes an unfinished enrolment. */
   abandon: () => Promise<void>;
 };
 

@@ -15,10 +15,10 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { exerciseName } from "#shared/domain/training/exercise.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Ids begin alike too rarely to clash within a day. */
+/** Characters of an id in file names; equal beginnings within a day are too rare to matter. */
 const ID_PART = 8;
 
-/** All photos of the body, named after day and view. */
+/** All body photos, named by day and view. */
 const readPhotos = async (photos: PhotosRepository): Promise<ExportedPhoto[]> => {
   const read: ExportedPhoto[] = [];
   // One after the other: together they would all be in memory twice.
@@ -33,7 +33,7 @@ const readPhotos = async (photos: PhotosRepository): Promise<ExportedPhoto[]> =>
 
 type Export = { name: string; bytes: Uint8Array<ArrayBuffer>; complete: boolean };
 
-/** Gives a function that packs all that this device has of the member, and with a network what the server alone has. */
+/** Gives a function that packs all data of this device and, with a network, the server's own. */
 export const useExport = (): (() => Promise<Export>) => {
   const data = useMemberData();
   const platform = usePlatform();

@@ -13,7 +13,7 @@ import { useStepUp } from "./use-step-up.ts";
 
 type PasswordActions = {
   flow: PasswordFlow;
-  /** Sends the new password, and asks for the code where the server wants one. Gives whether it was changed. */
+  /** Sends the new password, or asks for the code that the server wants; gives whether it was changed. */
   save: (form: NewPasswordFields, nonce: string) => Promise<boolean>;
   sendCode: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import { useStepUp } from "./use-step-up.ts";
 
-/** Removes a factor, with the second factor shown first where the server wants it. */
+/** Removes a factor, after the second factor is shown where the server wants that. */
 export const useRemoveFactor = (
   onRemoved: () => void,
 ): { busy: boolean; remove: (factor: FactorView) => Promise<void> } => {

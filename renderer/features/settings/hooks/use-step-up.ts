@@ -5,8 +5,8 @@ export type StepUp = {
   /** Asks for the second factor; gives whether it was shown. */
   confirm: () => Promise<boolean>;
   /**
-   * Runs an action; where the server wants the second factor first, asks for it and runs the action once more. A member
-   * who does not confirm gets the server's refusal.
+   * Runs an action; if the server wants the second factor first, asks for it and runs the action again. If the member
+   * cancels, gives the server's refusal.
    */
   withStepUp: <T>(action: () => Promise<Result<T>>) => Promise<Result<T>>;
 };

@@ -1,7 +1,7 @@
 import type { AccountView } from "#shared/domain/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
-/** What the screen knows of the account. Once read it stays: a later failure takes nothing away. */
+/** The account on the screen. Once read it stays, whatever fails later. */
 export type AccountState =
   | { status: "loading" }
   | { status: "failed"; failure: Failure }

@@ -7,7 +7,7 @@ const MAX_ERRORS = 100;
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 export type DiagnosticFacts = {
-  /** ISO 8601. */
+  /** Time of the bundle, ISO 8601. */
   now: string;
   version: string;
   language: string;
@@ -16,7 +16,7 @@ export type DiagnosticFacts = {
     online: boolean;
     usageBytes: number | null;
     quotaBytes: number | null;
-    /** Whether the browser keeps the databases when room gets short; null where it does not say. */
+    /** Whether the browser keeps the databases when storage gets short; null for unknown. */
     storageKept: boolean | null;
   };
   status: SyncStatus;
@@ -25,15 +25,15 @@ export type DiagnosticFacts = {
   errors: readonly ErrorLogDocument[];
 };
 
-/** A text without anybody's data: what the log leaves out, and no ids of members or rows either. */
+/** A text without personal data: scrubbed like the log, and without ids of members and rows. */
 const anonymous = (text: string): string => scrub(text).replace(ID, ":id");
 
-/** A conflict's field as our schema names it: keys of the preferences hold what the member typed. */
+/** A conflict's field without keys of preferences, which hold what the member typed. */
 const schemaField = (field: string): string => field.replace(/[.:].*$/s, "");
 
 /**
- * What helps to find a fault, as JSON, and nothing that says who the member is or how they train: of a conflict the
- * field and the time, of an error its scrubbed words and the screen, ids nowhere.
+ * Diagnostics as JSON, without anything about the member or their training: fields and times of conflicts, scrubbed
+ * errors with their screens, no ids.
  */
 export const diagnosticBundle = ({ now, version, language, device, ...facts }: DiagnosticFacts): string => {
   const { status, report, conflicts, errors } = facts;

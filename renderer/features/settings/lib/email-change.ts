@@ -1,13 +1,13 @@
 import { RESEND_PAUSE } from "#renderer/kit/codes/factor-proof.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
-/** A change of address that waits for both of them. `confirmed`: addresses whose code was right on this screen. */
+/** A pending change of address. `confirmed`: addresses whose code was right on this screen. */
 export type EmailChange = {
   confirmed: readonly string[];
   checking: string | null;
   sending: boolean;
   resendAt: number | null;
-  /** What went wrong: with the code of one address, or with sending (`null`). */
+  /** The last failure: of one address's code, or of sending (`address` null); null for none. */
   failure: { address: string | null; failure: Failure } | null;
 };
 

@@ -3,7 +3,7 @@ import type { EnrolledFactor, FactorView } from "#shared/domain/auth/account.ts"
 import type { Failure, Result } from "#shared/lib/result.ts";
 import { leftoverFactors } from "./factor-names.ts";
 
-/** Adding a factor: its name (and number), then its first code. What the server refused stays with its form. */
+/** The steps of adding a factor: name and number, then the first code. A refusal stays with its step. */
 export type Enrolment =
   | { step: "details"; busy: boolean; failure: Failure | null }
   | { step: "code"; enrolled: EnrolledFactor };
@@ -20,7 +20,7 @@ export const reduceEnrolment = (state: Enrolment, event: EnrolmentEvent): Enrolm
     : { step: "details", busy: false, failure: event.answer.error };
 };
 
-/** Which leftovers stand in the way of an enrolment that was refused: the one of the same name, or all when full. */
+/** The unfinished factors that block an enrolment: the one of the same name, or all where the number is full. */
 const blocking = (
   failure: Failure,
   { friendlyName }: FactorEnrolment,
@@ -32,7 +32,7 @@ const blocking = (
   return [];
 };
 
-/** Enrols a factor. Leftovers of an interrupted enrolment that stand in its way are removed first. */
+/** Enrols a factor, and first removes unfinished ones that block it. */
 export const enrol = async (
   auth: Pick<AuthApi, "enrollFactor" | "unenrollFactor">,
   input: FactorEnrolment,

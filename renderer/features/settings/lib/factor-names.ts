@@ -1,6 +1,6 @@
 import type { FactorView } from "#shared/domain/auth/account.ts";
 
-/** `base`, numbered where a factor has it already: the server takes each name once. */
+/** `base`, with a number where a factor has that name: the server takes each name once. */
 export const freeFactorName = (base: string, factors: readonly FactorView[]): string => {
   const taken = new Set(factors.map(({ friendlyName }) => friendlyName));
   let name = base;
@@ -11,6 +11,6 @@ export const freeFactorName = (base: string, factors: readonly FactorView[]): st
 export const verifiedFactors = (factors: readonly FactorView[]): FactorView[] =>
   factors.filter(({ status }) => status === "verified");
 
-/** What an enrolment that was broken off left behind. */
+/** Factors of interrupted enrolments. */
 export const leftoverFactors = (factors: readonly FactorView[]): FactorView[] =>
   factors.filter(({ status }) => status === "unverified");

@@ -1,11 +1,11 @@
 import type { IdentityView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** A way to sign in as the screen shows it. `name` is a key, or the provider's own name where the app has none. */
+/** A way to sign in. `name`: a text key, or the provider's own name where the app has no text. */
 export type IdentityEntry = {
   identity: IdentityView;
   name: { key: MessageKey } | { text: string };
-  /** `fixed`: belongs to the account itself; `last`: nothing else would be left to sign in with. */
+  /** Whether it can be removed. `fixed`: it belongs to the account itself; `last`: no other way would be left. */
   unlink: "allowed" | "fixed" | "last";
 };
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   google: "settings:identities.google",
 };
 
-/** Address and number are changed, not unlinked; a provider is unlinked as long as another way is left. */
+/** Identities that are changed, not removed: e-mail and phone. A provider is removable while another way is left. */
 const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(["email", "phone"]);
 
 const titled = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -4,10 +4,13 @@ import type { NewPasswordFields } from "#shared/domain/auth/new-password.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
-/** What is wrong, and with which field; `form` where it is none of them. */
+/** A problem and its field; `form` for the whole form. */
 export type PasswordProblem = { field: keyof NewPasswordFields | "nonce" | "form"; key: MessageKey };
 
-/** The code that proves who sits here: null until the server wants one. `resendAt`: milliseconds since the epoch. */
+/**
+ * The code that proves the identity; null until the server wants one. `resendAt`: when another may be sent, in
+ * milliseconds.
+ */
 type Nonce = { resendAt: number | null } | null;
 
 export type PasswordFlow =

@@ -10,7 +10,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 
 type SettingsEntry = { to: string; key: MessageKey; icon: LucideIcon };
 
-/** The settings screens, in the order that lists show them. */
+/** The settings screens in the order of lists. */
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { to: "/settings/personal-info", key: "profile:entries.personalInfo", icon: UserRound },
   { to: "/settings/security", key: "shell:account.security", icon: ShieldCheck },

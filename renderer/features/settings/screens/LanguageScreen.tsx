@@ -42,7 +42,7 @@ const UnitChoice = () => {
   );
 };
 
-/** Language and appearance, which hold on this device; the unit of weights, which follows the member. */
+/** Language and appearance, stored on this device; the unit of weights, stored with the member. */
 export const LanguageScreen = () => {
   const { t, formats } = useI18n();
   const weights = useWeights();

@@ -12,7 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 
-/** Where the member's data lies, how to take it along, and how to leave a gym or end the account. */
+/** Where data is stored, how to export it, and how to leave a gym or delete the account. */
 export const PrivacySettingsScreen = () => {
   const { t } = useI18n();
   usePageTitle(t("profile:entries.privacy"));

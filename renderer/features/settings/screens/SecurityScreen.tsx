@@ -11,7 +11,7 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** Password, address, second factors, ways to sign in and sessions of the account. */
+/** Password, address, second factors, ways to sign in and sessions. */
 export const SecurityScreen = () => {
   const { t } = useI18n();
   const auth = useAuthState();

@@ -29,7 +29,7 @@ const Entry = chakra(NavLink, {
   },
 });
 
-/** The way back to the profile, whose list is the phone's; beside the screen all others where there is room. */
+/** Layout of settings: a way back to the profile on a phone, the list of screens beside on larger ones. */
 export const SettingsLayout = () => {
   useTexts("settings");
   const { t } = useI18n();

@@ -13,7 +13,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 
-/** How sync stands on this device, and what it decided. */
+/** The state of the sync on this device, its conflicts and refused rows. */
 export const SyncScreen = () => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -16,7 +16,7 @@ import type { SharedPlan } from "#shared/domain/training/share/shared-plan.ts";
 
 type PlanPreviewProps = { plan: SharedPlan; catalogue: Catalogue; onDone: () => void; onDrop: () => void };
 
-/** What somebody shared, before it is the member's own. */
+/** A shared plan before it is taken over. */
 export const PlanPreview = ({ plan, catalogue, onDone, onDrop }: PlanPreviewProps) => {
   const { t } = useI18n();
   const takeOver = useTakeOver(catalogue);

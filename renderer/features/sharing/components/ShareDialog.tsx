@@ -22,7 +22,10 @@ import { planOf, readPlan } from "#shared/domain/training/share/shared-plan.ts";
 
 export type Shared = { name: string; folder: string; routines: readonly RoutineDocument[] };
 
-/** `link`: null where it would be too long to be sent; `dots`: of the code that a camera reads, as an SVG's path. */
+/**
+ * What can be shared. `link`: null where it would be too long to send; `code`: its QR code, `dots` as an SVG path; null
+ * where it has none.
+ */
 type Made = { content: object; link: string | null; code: { size: number; dots: string } | null } | "tooBig";
 
 const drawCode = async (link: string): Promise<{ size: number; dots: string }> => {
@@ -123,7 +126,7 @@ const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
   );
 };
 
-/** A routine or a program as a link, a code for a camera, and a file; null where nothing is shared. */
+/** Shares a routine or program as link, QR code and file; closed where `shared` is null. */
 export const ShareDialog = ({ shared, onClose }: { shared: Shared | null; onClose: () => void }) => {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { keptShare } from "#renderer/features/sharing/lib/kept-share.ts";
 import { SHARED_PATH } from "#shared/domain/training/share/share-address.ts";
 
-/** Leads whoever has just signed in to what the link held that brought them here. */
+/** After a sign-in, opens the shared plan of the link that led to it. */
 export const useKeptShare = (): void => {
   const { pathname } = useLocation();
   const navigate = useNavigate();

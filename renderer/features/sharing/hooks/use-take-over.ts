@@ -5,7 +5,7 @@ import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { exercisesOf, type SharedPlan } from "#shared/domain/training/share/shared-plan.ts";
 
-/** A folder's name that no other routine has yet. */
+/** A folder name that no routine has, by adding a number. */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
   if (name === "" || !taken.has(name)) return name;
   let count = 2;
@@ -14,8 +14,8 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 };
 
 /**
- * Makes a shared plan's routines the member's own, with a toast that takes that back. `used`: by the place of an own
- * exercise of the plan, the member's that stands for it; all others are added. Gives whether it was stored.
+ * Gives a function that stores a shared plan's routines, with an undo in a toast, and gives whether it worked. `used`:
+ * the member's exercise for an own exercise of the plan, by its index; others are added.
  */
 export const useTakeOver = (catalogue: Catalogue) => {
   const { routines, exercises } = useMemberData();

@@ -4,7 +4,7 @@ import type { SharedPlan } from "#shared/domain/training/share/shared-plan.ts";
 const plain = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** By the place of a shared plan's own exercise, the id of an exercise that the member has under the same name. */
+/** The ids of the member's exercises with the same name, by the index of a shared plan's own exercise. */
 export const ownMatches = ({ own }: SharedPlan, { exercises }: Pick<Catalogue, "exercises">): Map<number, string> => {
   const known = new Map(
     exercises.flatMap(({ id, name_it, name_en }) => [name_it, name_en].map((name) => [plain(name), id] as const)),

@@ -3,7 +3,7 @@ import { isShareCode, MAX_CONTENT } from "#shared/domain/training/share/share-ad
 import { decodeShare } from "#shared/domain/training/share/share-code.ts";
 import { readPlan, type SharedPlan, type ShareProblem } from "#shared/domain/training/share/shared-plan.ts";
 
-/** Writes a plan as `<name>.prime`. */
+/** Saves a plan as `<name>.prime`. */
 export const saveShare = (name: string, content: object): void =>
   saveFile(
     `${name.replace(/[^\p{L}\p{N} _-]/gu, "").trim() || "prime"}.prime`,
@@ -11,7 +11,7 @@ export const saveShare = (name: string, content: object): void =>
     JSON.stringify(content),
   );
 
-/** What a file holds, which may be any file: the content itself, or the link's code. */
+/** Reads any file: a plan's content, or a link's code. */
 export const readShareFile = async (file: Blob): Promise<{ plan: SharedPlan } | { problem: ShareProblem }> => {
   if (file.size > MAX_CONTENT) return { problem: "tooBig" };
   const text = await file.text();

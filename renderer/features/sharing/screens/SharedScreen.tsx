@@ -28,7 +28,7 @@ const readState = (state: unknown): string | null => {
   return typeof shared === "string" ? shared : null;
 };
 
-/** What somebody shared, by a link or a file: looked at first, then taken over. */
+/** A plan from a link or file: first a preview, then taken over. */
 export const SharedScreen = () => {
   useTexts("sharing");
   const { t } = useI18n();

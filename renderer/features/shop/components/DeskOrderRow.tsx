@@ -19,7 +19,7 @@ type DeskOrderRowProps = {
   onCancel: () => void;
 };
 
-/** An open order, and what the desk does with it. */
+/** An open order with the desk's actions. */
 export const DeskOrderRow = ({ order, name, command, onReady, onCollect, onCancel }: DeskOrderRowProps) => {
   const { t, formats } = useI18n();
   const { lines, cents, note, state, ordered_at, ready_at } = order;

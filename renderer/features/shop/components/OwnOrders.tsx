@@ -11,7 +11,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-/** As many closed ones as are shown before somebody asks for all of them. */
+/** Closed orders shown at first. */
 const FIRST = 5;
 
 const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
@@ -52,7 +52,7 @@ const OrderRow = ({ order, command, onCancel }: ShownOrder & { onCancel: (order:
 
 type OwnOrdersProps = { of: readonly ShownOrder[]; unanswered: readonly UnansweredOrder[] };
 
-/** What the member ordered at any gym: what is not answered, what is open, then the rest, the newest first. */
+/** The member's orders at all gyms: unanswered, open, then closed ones, newest first. */
 export const OwnOrders = ({ of, unanswered }: OwnOrdersProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

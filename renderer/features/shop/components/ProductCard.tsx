@@ -10,18 +10,18 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 
-/** From how many on nobody has to hear what is left. */
+/** Stock from which the remaining number is not shown. */
 const PLENTY = 5;
 
 type ProductCardProps = {
   product: Offer;
   quantity: number;
-  /** Whether the order has as many products as it may, without this one. */
+  /** Whether the order already has the most other products. */
   isFull: boolean;
   onQuantity: (quantity: number) => void;
 };
 
-/** What the gym sells, and how many of it are wanted. */
+/** A product of the gym, with the number to order. */
 export const ProductCard = ({ product, quantity, isFull, onQuantity }: ProductCardProps) => {
   const { t, formats } = useI18n();
   const heading = useId();

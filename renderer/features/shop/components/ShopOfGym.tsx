@@ -17,7 +17,7 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { MAX_LINES } from "#shared/domain/kinds/gym/gym-shop.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
-/** What a gym sells, and the order that its member makes of it. */
+/** A gym's products, and the order that the member is making. */
 export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop }) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

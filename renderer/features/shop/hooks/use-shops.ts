@@ -11,18 +11,18 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** An order that the gym has not answered, or refused. `cents`: the sum that the member saw. */
+/** An order that the gym has not answered, or refused. `cents`: the sum shown to the member. */
 export type UnansweredOrder = { command: Command; lines: string; cents: number };
 
 export type Shop = {
   id: string;
   name: string;
-  /** What is offered, by title. */
+  /** Products on sale, by title. */
   products: readonly Offer[];
   unanswered: readonly UnansweredOrder[];
 };
 
-/** The shops of the gyms that the member trains at, as `useGyms` gives them. */
+/** The shops of the gyms where the member trains, in the order of `useGyms`. */
 export const useShops = (): SyncedList<Shop> => {
   const { t } = useI18n();
   const data = useMemberData();
@@ -56,7 +56,7 @@ export const useShops = (): SyncedList<Shop> => {
   }, [gyms, products, commands, t]);
 };
 
-/** The member's own orders, the newest first, each with the newest that was asked about it. */
+/** The member's orders, newest first, each with the newest command about it; undefined before they are read. */
 export const useOwnOrders = (): readonly { order: OwnOrder; command: Command | undefined }[] | undefined => {
   const data = useMemberData();
   const orders = useObservable(useMemo(() => data.documents("own_orders").watch(), [data]));

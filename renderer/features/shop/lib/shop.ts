@@ -5,15 +5,15 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 export type Product = RowOfKind<"gym_products">;
 export type OwnOrder = RowOfKind<"own_orders">;
 
-/** `stock`: what is left beside the member's own orders that the gym has not answered, which hold `waiting` of it. */
+/** A product on sale. `stock`: what is left after the member's own unanswered orders, which take `waiting`. */
 export type Offer = Product & { waiting: number };
 
-/** How many of each product, by its id. */
+/** The number of each product by id. */
 export type Basket = Readonly<Record<string, number>>;
 
 type Wanted = Pick<OrderLine, "product_id" | "quantity">;
 
-/** What is on sale to a member whose orders of `asked` are not answered yet. */
+/** A product as offered to a member whose orders `asked` are unanswered. */
 export const offerOf = (product: Product, asked: readonly Wanted[]): Offer => {
   const waiting = asked
     .filter(({ product_id }) => product_id === product.id)
@@ -21,10 +21,10 @@ export const offerOf = (product: Product, asked: readonly Wanted[]): Offer => {
   return { ...product, waiting, stock: product.stock === null ? null : Math.max(product.stock - waiting, 0) };
 };
 
-/** How many of a product can be ordered at once. */
+/** Most pieces of a product in one order. */
 export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
 
-/** What a basket comes to, as the products are now: of each no more than is left, and none that is offered no more. */
+/** The lines of a basket by the present products: no more than is left, and nothing that is no longer sold. */
 export const basketLines = (products: readonly Product[], basket: Basket): OrderLine[] =>
   products.flatMap((product) => {
     const quantity = Math.min(basket[product.id] ?? 0, mostOf(product));
@@ -32,13 +32,13 @@ export const basketLines = (products: readonly Product[], basket: Basket): Order
     return quantity > 0 ? [{ product_id: id, title, cents, quantity }] : [];
   });
 
-/** In euro cents. */
+/** The sum in euro cents. */
 export const centsOf = (lines: readonly OrderLine[]): number =>
   totalOf(lines.map(({ cents, quantity }) => cents * quantity));
 
-/** `Barretta × 2, Acqua` */
+/** The lines as text: `Barretta × 2, Acqua`. */
 export const linesText = (lines: readonly Pick<OrderLine, "title" | "quantity">[]): string =>
   lines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} ×\u00a0${quantity}`)).join(", ");
 
-/** Whether an order waits for somebody still. */
+/** Whether an order still waits to be prepared or collected. */
 export const isOpen = ({ state }: Pick<OwnOrder, "state">): boolean => state === "ordered" || state === "ready";

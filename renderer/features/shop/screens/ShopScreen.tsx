@@ -10,7 +10,7 @@ import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** What the member's gyms sell at their counters, to be ordered here, collected and paid there. */
+/** Products of the member's gyms, to order here and to collect and pay at the counter. */
 export const ShopScreen = () => {
   useGymTexts();
   useTexts("shop");

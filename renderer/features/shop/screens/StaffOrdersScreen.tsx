@@ -98,7 +98,7 @@ const Orders = ({ place }: { place: Workplace }) => {
   );
 };
 
-/** What members ordered and have not collected: to be put aside, handed over and paid. */
+/** Open orders of members: to put aside, hand over and take payment. */
 export const StaffOrdersScreen = () => {
   useTexts("shop");
   useTexts("desk");

@@ -9,7 +9,7 @@ import type { Subscription } from "#shared/domain/billing/subscription.ts";
 
 type FailingPaymentProps = { held: Subscription; payments: Pick<Payments, "leave" | "busy">; online: boolean };
 
-/** Why a payment fails, when it is tried again, and what the member can do about it. */
+/** Why a payment failed, when it is tried again, and what the member can do. */
 export const FailingPayment = ({ held, payments: { leave, busy }, online }: FailingPaymentProps) => {
   const { t, formats } = useI18n();
   const cause = held.failure ?? "declined";

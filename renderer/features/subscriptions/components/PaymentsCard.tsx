@@ -21,11 +21,11 @@ import type { Subscription } from "#shared/domain/billing/subscription.ts";
 
 type Overview = BillingAnswer<"overview">;
 
-/** What failed is charged next, where it is tried again. */
+/** The next try of a failed charge; null for none. */
 const retryOf = (held: Subscription | null) =>
   held?.next_try && held.cents !== null ? { at: held.next_try, cents: held.cents } : null;
 
-/** What was paid has a receipt of ours. */
+/** Invoice states without a receipt of ours: unpaid ones. */
 const UNPAID: readonly string[] = ["open", "uncollectible"];
 
 const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[] }) => {
@@ -66,7 +66,7 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
 
 type UnpaidProps = { invoice: Overview["invoices"][number]; payments: Pick<Payments, "open">; online: boolean };
 
-/** A charge that did not go through, and where it is paid by hand. */
+/** A failed charge with a link to pay it by hand. */
 const Unpaid = ({ invoice: { at, cents, url }, payments: { open }, online }: UnpaidProps) => {
   const { t, formats } = useI18n();
   const kiosk = useKiosk();
@@ -106,7 +106,7 @@ type PaymentsCardProps = {
   online: boolean;
 };
 
-/** What is charged next, on which card, and what was paid. */
+/** The next charge, its card, and past payments. */
 export const PaymentsCard = ({ payments, overview, receipts, online }: PaymentsCardProps) => {
   const { state, leave, busy } = payments;
   const { t, formats } = useI18n();

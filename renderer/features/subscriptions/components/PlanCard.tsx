@@ -13,10 +13,10 @@ type PlanCardProps = {
   name: string;
   price: string;
   period?: string;
-  /** How the plan stands, null for one that the member does not have. */
+  /** The state of the plan; null for one that the member does not have. */
   state: string | null;
   current?: boolean;
-  /** Until when it lasts, or since when it does not. */
+  /** Until when it lasts, or since when it has ended. */
   note?: string | null;
   points: readonly string[];
   children?: ReactNode;

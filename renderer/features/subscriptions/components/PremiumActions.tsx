@@ -17,7 +17,7 @@ import { FailingPayment } from "./FailingPayment.tsx";
 type Billed = "month" | "year";
 type PremiumActionsProps = { payments: Payments; state: BillingState; billed: Billed; online: boolean };
 
-/** What a subscription that ended, or was never there, allows. */
+/** Buttons to buy, for a member without a running subscription. */
 const Buy = ({ payments: { leave, busy }, state, billed, online }: PremiumActionsProps) => {
   const { t, formats } = useI18n();
   const id = useId();
@@ -52,7 +52,7 @@ const Buy = ({ payments: { leave, busy }, state, billed, online }: PremiumAction
   );
 };
 
-/** What follows from a change of how Premium is billed, asked of the server before anything changes. */
+/** The cost of changing how Premium is billed, from the server, before the change. */
 type Preview = { to: Billed; cents: number };
 
 const Held = ({ payments, state, online }: PremiumActionsProps) => {
@@ -121,7 +121,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
   );
 };
 
-/** What can be done about Premium: bought, or changed, cancelled, resumed and paid. */
+/** Actions on Premium: buy, change, cancel, resume and pay. */
 export const PremiumActions = (props: PremiumActionsProps) => {
   const status = props.state.subscription?.status;
   const isHeld = status === "active" || status === "trialing" || status === "past_due";

@@ -12,7 +12,7 @@ import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 type Declared = BillingAnswer<"withdraw">["withdrawal"];
 type WithdrawalCardProps = { payments: Payments; offer: WithdrawalOffer | null; online: boolean };
 
-/** The withdrawal from a contract made online, for fourteen days (Codice del consumo, artt. 52 and 54-bis). */
+/** Withdrawal from an online contract within fourteen days (Codice del consumo, artt. 52 and 54-bis). */
 export const WithdrawalCard = ({ payments: { act, busy }, offer, online }: WithdrawalCardProps) => {
   const { t, formats } = useI18n();
   const [asking, setAsking] = useState(false);

@@ -9,9 +9,8 @@ import { fail, ok } from "#shared/lib/result.ts";
 type Details = { overview: BillingAnswer<"overview"> | null; receipts: Receipt[]; offer: WithdrawalOffer | null };
 
 /**
- * Receipts, the next charge, its card and the withdrawal that is open, asked again whenever the subscription changes or
- * the server read the provider again. Without a network the last answer stays. The provider is asked only of who pays
- * or paid.
+ * Receipts, next charge, card and open withdrawal, read again when the subscription changes or the server has read the
+ * provider again. Without a network the last answer stays. The provider is asked only about members who pay or paid.
  */
 export const usePaymentDetails = (
   { api, state, reads }: Pick<Payments, "api" | "state" | "reads">,

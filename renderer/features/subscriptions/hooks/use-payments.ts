@@ -7,10 +7,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import type { BillingAction, BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 
-/** `not_here`: a page of the provider that this device does not open. */
+/** Why an action failed. `not_here`: this device does not open the provider's page. */
 export type BillingProblem = BillingFailure | "not_here";
 
-/** Refusals that say that what this device knew is so no more. */
+/** Failures that mean the device's knowledge is out of date. */
 const OUTDATED: readonly BillingProblem[] = [
   "no_subscription",
   "already_subscribed",
@@ -21,9 +21,8 @@ const OUTDATED: readonly BillingProblem[] = [
 export type Failed = { action: BillingAction; failure: BillingProblem };
 
 /**
- * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and
- * `failed` the last that did not go well. After a page of the provider the server is asked how it went: `reads` counts
- * its answers.
+ * The member's plan by the server's last answer, and actions on it, one at a time. `busy`: the running action;
+ * `failed`: the last failed one; `reads`: counts the server's answers after a page of the provider.
  */
 export const usePayments = () => {
   const state = useBilling();
@@ -68,7 +67,7 @@ export const usePayments = () => {
     },
     [platform],
   );
-  /** Does it, and opens the page of the provider that it takes. */
+  /** Runs an action and opens the provider's page that it leads to. */
   const leave = useCallback(
     async (action: "checkout" | "portal" | "change" | "pay", input: object = {}): Promise<void> => {
       const returnTo = await platform.system.getPaymentReturn();

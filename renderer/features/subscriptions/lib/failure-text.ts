@@ -2,7 +2,7 @@ import type { BillingProblem, Failed } from "#renderer/features/subscriptions/ho
 import type { BillingAction } from "#shared/contract/billing/billing-calls.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** The text of each failure. Failures that the member can do nothing about share one. */
+/** The text of each failure; those that the member cannot change share one. */
 const TEXTS: Partial<Record<BillingProblem, MessageKey>> = {
   not_signed_in: "subscriptions:failed.session",
   insufficient_aal: "subscriptions:failed.factor",
@@ -18,12 +18,12 @@ const TEXTS: Partial<Record<BillingProblem, MessageKey>> = {
   not_here: "subscriptions:failed.notHere",
 };
 
-/** What opens a page or asks a price changes nothing by itself. */
+/** Actions that change nothing by themselves: they open a page or ask a price. */
 const HARMLESS: readonly BillingAction[] = ["checkout", "portal", "preview"];
 
 const isUnanswered = ({ failure }: Failed): boolean => failure === "unreachable" || failure === "provider_unreachable";
 
-/** Whether it may have been done though no answer came: then the state has to be read again. */
+/** Whether an action without an answer may have been carried out, so that the state must be read again. */
 export const isUnknown = (failed: Failed): boolean => isUnanswered(failed) && !HARMLESS.includes(failed.action);
 
 export const failureText = (failed: Failed): MessageKey =>

@@ -8,10 +8,10 @@ import type { Translate } from "#shared/i18n/translator.ts";
 
 export type Issuer = { name: string; address: Readonly<Record<Language, string>>; taxId: string };
 
-/** `corrected`: the receipt that a credit note is about, null for a receipt. `t`: of `language`. */
+/** The surroundings of a receipt. `corrected`: the receipt of a credit note, null for a receipt; `t`: of `language`. */
 type Context = { issuer: Issuer; corrected: Receipt | null; language: Language; t: Translate };
 
-/** A receipt or credit note as a document. Its days are Rome's, where it was issued, wherever it is read. */
+/** A receipt or credit note as a document. Its dates are in Rome's time zone, where it was issued. */
 export const receiptDocument = (
   receipt: Receipt,
   { issuer, corrected, language, t }: Context,
@@ -44,6 +44,6 @@ export const receiptDocument = (
   });
 };
 
-/** The document as a PDF file's bytes. Throws where its maker could not be loaded. */
+/** The receipt as a PDF. Throws where the code that makes it cannot be loaded. */
 export const makeReceiptPdf = (receipt: Receipt, context: Context): Promise<Blob> =>
   makePdf(receiptDocument(receipt, context));

@@ -2,7 +2,7 @@ import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#sha
 
 const DAY = 86_400_000;
 
-/** How a subscription stands: a text below `subscriptions:standing`, and the day that it names. */
+/** The state of a subscription: a text below `subscriptions:standing`, and the day in it. */
 export type SubscriptionStanding = {
   text: "given" | "renews" | "ends" | "trial" | "dunning" | "ended" | "endedUnpaid" | "waiting";
   day: string;
@@ -27,9 +27,7 @@ export const subscriptionStandingOf = (held: Subscription): SubscriptionStanding
   }
 };
 
-/**
- * Whether a member has Premium by the last answer of the server, and in what state it is; null where there is nothing.
- */
+/** Whether a member has Premium by the server's last answer, and in which state; null for nothing. */
 export const premiumOf = (
   state: BillingState,
   now: number,

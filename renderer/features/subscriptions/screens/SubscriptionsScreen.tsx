@@ -27,17 +27,17 @@ import { planOf } from "#shared/domain/billing/subscription.ts";
 import { shownQuota } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** How old the last answer may be before the screen says its age, in milliseconds. */
+/** Milliseconds after which the screen shows the age of the last answer. */
 const FRESH = 3_600_000;
 
-/** Conversations that the month has had, null where the server has not said. */
+/** Conversations of this month; null where the server has not said. */
 const useConversations = (): number | null => {
   const { quota } = useMemberData();
   const kept = useObservable(useMemo(() => quota.watch(), [quota]));
   return (kept && shownQuota(kept, systemClock.now())?.used) ?? null;
 };
 
-/** The outcome of the last request, and whether its state can be read again. */
+/** The result of the last action, with a button to read the state again where that helps. */
 const Outcome = ({ busy, failed, isAway, act }: Payments) => {
   const { t } = useI18n();
   if (busy === "sync") return <Notice tone="info">{t("subscriptions:checking")}</Notice>;
@@ -54,7 +54,7 @@ const Outcome = ({ busy, failed, isAway, act }: Payments) => {
   );
 };
 
-/** The plans with what the member has, and what there is to pay, to change and to withdraw from. */
+/** The plans with the member's own, and everything to pay, change and withdraw from. */
 export const SubscriptionsScreen = () => {
   useTexts("subscriptions");
   const { t, formats } = useI18n();

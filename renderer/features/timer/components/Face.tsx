@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** The figure that matters, as large as the screen lets it be: it is read from a metre away. */
+/** The main figure, as large as the screen allows: it is read from a metre away. */
 export const Face = chakra("div", {
   base: {
     textStyle: "num",

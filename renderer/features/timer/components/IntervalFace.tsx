@@ -12,13 +12,13 @@ import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 
-/** Work is the accent; words say it too. */
+/** Colours of phases; words say the same. */
 const COLORS = { prepare: "warning", work: "prime.fg", rest: "info", setRest: "info" } satisfies Record<
   PhaseKind,
   string
 >;
 
-/** Where the timer is: the phase, its time as large as the screen lets it be, the round, and what comes then. */
+/** The present phase with its time, the round, and the next phase. */
 export const IntervalFace = ({ intervals, now }: { intervals: Intervals; now: number }) => {
   const { t } = useI18n();
   const settings = settingsOf(intervals);

@@ -16,7 +16,7 @@ import { formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Stepper } from "./Stepper.tsx";
 
-/** What a field is called: the work of an EMOM is its beat, that of an AMRAP its duration. */
+/** The label of a field: the work of an EMOM is its interval, that of an AMRAP its duration. */
 const fieldKey = (mode: IntervalMode, field: IntervalField): MessageKey => {
   if (field !== "work") return `timer:intervals.fields.${field}`;
   if (mode === "emom") return "timer:intervals.fields.every";
@@ -26,7 +26,7 @@ const fieldKey = (mode: IntervalMode, field: IntervalField): MessageKey => {
 
 const isCount = (field: IntervalField): boolean => field === "rounds" || field === "sets";
 
-/** What the timer of this mode runs through, before it starts. */
+/** The fields of the chosen mode, before it starts. */
 export const IntervalFields = () => {
   const { t, formats } = useI18n();
   const { intervals, change } = useTimer();

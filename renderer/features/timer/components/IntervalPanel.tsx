@@ -28,7 +28,7 @@ import { KeysHint } from "./KeysHint.tsx";
 
 const TICK = 100;
 
-/** Tabata, EMOM, AMRAP, for time and own intervals: one thumb runs them. */
+/** Tabata, EMOM, AMRAP, for time and custom intervals, with controls for one thumb. */
 export const IntervalPanel = () => {
   const { t } = useI18n();
   const { intervals, change } = useTimer();

@@ -6,7 +6,7 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 
 const TICK = 1000;
 
-/** Keeps the screen on until the last timer is over. A component of its own, as it renders again each second. */
+/** Keeps the screen on while a timer runs. A component of its own, because it renders each second. */
 export const KeepAwake = () => {
   const { countdown, stopwatch, intervals, signals } = useTimer();
   const now = useNow(TICK);

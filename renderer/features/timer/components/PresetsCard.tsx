@@ -25,7 +25,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-/** Timers that the member keeps, and a place to keep the one that is set. */
+/** The member's saved timers, and a field to save the present one. */
 export const PresetsCard = () => {
   const { t } = useI18n();
   const { profile } = useMemberData();

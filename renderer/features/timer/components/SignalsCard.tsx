@@ -9,9 +9,7 @@ import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 
-/**
- * How the timer makes itself heard on this device. Its notification is one of the system's, which a member allows once.
- */
+/** The timer's signals on this device. Its notification needs the system's permission, once. */
 export const SignalsCard = () => {
   const { t } = useI18n();
   const { signals, setSignals } = useTimer();

@@ -7,7 +7,7 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 
 type StepperProps = { label: string; value: string; onStep: (direction: 1 | -1) => void };
 
-/** A value between less and more: set with one thumb. */
+/** A value with buttons for less and more, for one thumb. */
 export const Stepper = ({ label, value, onStep }: StepperProps) => {
   const { t } = useI18n();
   return (

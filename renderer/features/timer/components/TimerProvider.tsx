@@ -20,7 +20,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 
 const TONGUES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
 
-/** Says a few words in the app's language; what was being said gives way. Silent where the device has no voice. */
+/** Speaks a few words in the app's language, interrupting earlier ones; silent without a voice. */
 const say = (text: string, language: Language): void => {
   if (typeof speechSynthesis === "undefined") return;
   speechSynthesis.cancel();
@@ -34,7 +34,7 @@ const VIBRATIONS = { count: [60], phase: [250], over: [200, 100, 200, 100, 200] 
   number[]
 >;
 
-/** The timer of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
+/** The timer of this tab: it runs on every screen, survives a reload, and ends when the member signs out. */
 export const TimerProvider = ({ children }: { children: ReactNode }) => {
   const { t, language } = useI18n();
   const notifier = useNotifier();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Makes the speaker ready while `wanted`, with whatever the member touches next: browsers let no page sound that was
- * not touched since it was loaded.
+ * Unlocks the speaker while `wanted` at the member's next touch: browsers play no sound on a page that was not touched
+ * since it was loaded.
  */
 export const useArmed = (wanted: boolean, arm: () => void): void => {
   useEffect(() => {

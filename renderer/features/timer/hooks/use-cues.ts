@@ -3,23 +3,23 @@ import { cuesOf, phasesOf, type TimerCue } from "#renderer/features/timer/lib/in
 import { type Intervals, intervalsElapsed, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** Milliseconds after which a cue is not made up for: a device that slept says nothing of what it missed. */
+/** Milliseconds after which a cue is dropped: after sleep, a device does not repeat what it missed. */
 const LATE = 1500;
 
 /**
- * As far back as a start or a skip looks for its own cue, which has passed by the time that the screen knows of it.
- * Less than the second before its end at which a phase that was skipped would have said "one".
+ * Milliseconds in the past in which a start or skip looks for its own cue, which is over when the screen learns of it.
+ * Less than the second before the end at which a skipped phase would have said "one".
  */
 const JUST_NOW = 900;
 
-/** Calls `onCue` once at each cue of the timer that runs, whatever screen is shown. */
+/** Calls `onCue` once at each cue of the running timer, on every screen. */
 export const useCues = (intervals: Intervals, onCue: (cue: TimerCue) => void): void => {
   const { run } = intervals;
   const since = run.kind === "running" ? run.since : null;
   const anew = run.kind === "ready" || run.kind === "finished";
   const settings = settingsOf(intervals);
   const cues = useMemo(() => cuesOf(phasesOf(settings)), [settings]);
-  /** Since the start: cues before it are done with, those before the page was loaded among them. */
+  /** Milliseconds since the start up to which cues are done, also those before the page was loaded. */
   const done = useRef<number>(null);
   done.current ??= intervalsElapsed(intervals, systemClock.now());
   useEffect(() => {

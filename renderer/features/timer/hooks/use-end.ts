@@ -2,18 +2,18 @@ import { useEffect, useRef } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** Milliseconds between looks at the clock: the timers of a device that slept go on where they stopped. */
+/** Milliseconds between looks at the clock, because timers pause while a device sleeps. */
 const TICK = 1000;
 
-/** Milliseconds by which a page that is out of sight may be late with an end. */
+/** Milliseconds that a hidden page may be late with an end. */
 const LATE = 1500;
 
-/** Milliseconds for which an end that was slept through is still news on waking. */
+/** Milliseconds after which an end during sleep is no longer announced on waking. */
 const NEWS = 60_000;
 
 /**
- * Calls `onEnd` once at the instant `endsAt`, in milliseconds. Where the device or the page slept through it, at once
- * on waking, or, where that is a minute later or more, not at all.
+ * Calls `onEnd` once at `endsAt` (milliseconds). After sleep it is called on waking, unless a minute or more has
+ * passed.
  */
 export const useEnd = (endsAt: number | null, onEnd: () => void): void => {
   const { system } = usePlatform();

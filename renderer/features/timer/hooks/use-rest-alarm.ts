@@ -6,8 +6,7 @@ import { useTimer } from "./use-timer.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /**
- * Signals the end of a rest as the timers' are; `endsAt` in milliseconds, null where none runs. Keeps the screen on
- * until then.
+ * Signals the end of a rest like a timer's. `endsAt` in milliseconds, null for no rest. Keeps the screen on until then.
  */
 export const useRestAlarm = (endsAt: number | null, text: string): void => {
   const { arm, ring, signals } = useTimer();

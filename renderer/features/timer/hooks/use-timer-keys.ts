@@ -4,18 +4,14 @@ type Keys = Partial<Record<" " | "ArrowLeft" | "ArrowRight", () => void>>;
 
 const isKey = (key: string): key is keyof Keys => key === " " || key === "ArrowLeft" || key === "ArrowRight";
 
-/**
- * Whether nothing else hears the key there. A button hears the space bar alone, and so does a radio that is not chosen.
- */
+/** Whether no control with the focus uses the key: a button uses the space bar, and so does an unchecked radio. */
 const isFree = (target: EventTarget | null, key: string): boolean => {
   if (target === document.body) return true;
   if (!(target instanceof HTMLElement) || target.closest("[role=dialog], [role=menu]")) return false;
   return target.id === "content" || target.matches(key === " " ? "a, input[type=radio]:checked" : "a, button");
 };
 
-/**
- * What the keys do where no control has the focus that hears them itself, from the frame on in which the panel is seen.
- */
+/** Handles the timer's keys where no focused control uses them, from the first frame with the panel on. */
 export const useTimerKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   latest.current = keys;

@@ -6,13 +6,13 @@ export type TimerValue = TimerState & {
   change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;
   signals: Signals;
   setSignals: (signals: Signals) => void;
-  /** To be called from a click: browsers let no page sound that was not touched. */
+  /** Unlocks the speaker; call it from a click, because browsers play no sound without one. */
   arm: () => void;
-  /** Says that something is over, as the signals are set; over the system where the page is not seen. */
+  /** Announces an end by the chosen signals; by a system notification where the page is hidden. */
   ring: (text: string, target: { tag: string; route: string }) => void;
 };
 
-/** Given by `TimerProvider`. */
+/** The timer that `TimerProvider` gives; null outside of it. */
 export const TimerContext = createContext<TimerValue | null>(null);
 
 export const useTimer = (): TimerValue => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while `wanted`. The lock goes when the page is hidden, and is taken again when it comes back. */
+/** Keeps the screen on while `wanted`. The lock ends when the page is hidden, and is taken again when it returns. */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !("wakeLock" in navigator)) return;

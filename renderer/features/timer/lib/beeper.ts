@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "#shared/lib/clock.ts";
 
-/** Seconds from the start, length and pitch (Hz) of each tone. */
+/** A tone: start and length in seconds, pitch in Hz. */
 type Tone = readonly [start: number, length: number, pitch: number];
 
 const MELODIES = {
@@ -15,12 +15,12 @@ const MELODIES = {
 export type Melody = keyof typeof MELODIES;
 
 export type Beeper = {
-  /** To be called from a click: browsers let no page sound that was not touched. */
+  /** Unlocks the speaker; call it from a click. */
   arm: () => void;
   sound: (melody: Melody) => void;
 };
 
-/** Milliseconds that a context may take to start: what comes later says something else than it was asked to. */
+/** Milliseconds that the audio context may take to start; a later sound would be misleading. */
 const LATE = 400;
 
 const play = (context: AudioContext, melody: Melody): void => {
@@ -37,7 +37,7 @@ const play = (context: AudioContext, melody: Melody): void => {
   }
 };
 
-/** Short tones, made by the browser: no file to load, none to miss without a network. */
+/** Short tones made by the browser, so that no file is needed. */
 export const createBeeper = (clock: Clock = systemClock): Beeper => {
   let context: AudioContext | null = null;
   return {

@@ -1,14 +1,11 @@
-/**
- * A time that runs down, by the instant at which it ends: a page that slept loses nothing. Instants and spans are
- * milliseconds.
- */
+/** A countdown, stored by the instant of its end, so that sleep does not matter. Instants and spans in milliseconds. */
 export type Countdown = {
-  /** What it runs from, in whole seconds. */
+  /** The time that it starts from, in whole seconds. */
   seconds: number;
   run: { kind: "ready" } | { kind: "running"; endsAt: number } | { kind: "paused"; left: number };
 };
 
-/** Longest that can be set: a second less than 100 minutes. */
+/** Longest countdown: a second less than 100 minutes. */
 export const MAX_SECONDS = 99 * 60 + 59;
 const SECOND = 1000;
 
@@ -17,7 +14,7 @@ export const newCountdown = (seconds: number): Countdown => ({
   run: { kind: "ready" },
 });
 
-/** Milliseconds left, never below zero. */
+/** Milliseconds left, at least 0. */
 export const countdownLeft = ({ seconds, run }: Countdown, now: number): number => {
   if (run.kind === "running") return Math.max(0, run.endsAt - now);
   return run.kind === "paused" ? run.left : seconds * SECOND;
@@ -26,7 +23,7 @@ export const countdownLeft = ({ seconds, run }: Countdown, now: number): number 
 export const isCountdownOver = (countdown: Countdown, now: number): boolean =>
   countdown.run.kind === "running" && countdownLeft(countdown, now) === 0;
 
-/** Starts, carries on after a pause, or begins again once it is over. */
+/** Starts, resumes, or restarts after the end. */
 export const runCountdown = (countdown: Countdown, now: number): Countdown => {
   const left = isCountdownOver(countdown, now) ? countdown.seconds * SECOND : countdownLeft(countdown, now);
   return { ...countdown, run: { kind: "running", endsAt: now + left } };
@@ -39,7 +36,7 @@ export const pauseCountdown = (countdown: Countdown, now: number): Countdown =>
 
 export const resetCountdown = (countdown: Countdown): Countdown => ({ ...countdown, run: { kind: "ready" } });
 
-/** Longer or shorter by `by` seconds, while it runs or stands. What would leave nothing changes nothing. */
+/** Lengthens or shortens by `by` seconds, running or paused; no change where nothing would be left. */
 export const adjustCountdown = (countdown: Countdown, by: number, now: number): Countdown => {
   const { run, seconds } = countdown;
   const left = countdownLeft(countdown, now) + by * SECOND;

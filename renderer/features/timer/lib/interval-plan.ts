@@ -1,8 +1,11 @@
-/** Kinds of interval timers; all of them are one plan of phases. */
+/** Modes of interval timers; each is a plan of phases. */
 export const INTERVAL_MODES = ["tabata", "emom", "amrap", "for_time", "custom"] as const;
 export type IntervalMode = (typeof INTERVAL_MODES)[number];
 
-/** Spans in whole seconds. `prepare` comes first; `rest` between rounds, `setRest` between sets of rounds. */
+/**
+ * The settings of an interval timer, in whole seconds. `prepare` comes first; `rest` between rounds, `setRest` between
+ * sets of rounds.
+ */
 export type IntervalSettings = {
   prepare: number;
   work: number;
@@ -24,7 +27,7 @@ export const FIELD_BOUNDS: Record<IntervalField, Bounds> = {
   setRest: { least: 0, most: 900, step: 15 },
 };
 
-/** What can be set in each mode, in the order of its fields. */
+/** The fields of each mode, in their order. */
 export const MODE_FIELDS: Record<IntervalMode, readonly IntervalField[]> = {
   tabata: ["work", "rest", "rounds", "prepare"],
   emom: ["work", "rounds", "prepare"],
@@ -35,7 +38,9 @@ export const MODE_FIELDS: Record<IntervalMode, readonly IntervalField[]> = {
 
 const ONCE = { rest: 0, rounds: 1, sets: 1, setRest: 0, prepare: 10 };
 
-/** Tabata as Izumi Tabata's group had it (1996): eight times twenty seconds of work and ten of rest. */
+/**
+ * Defaults of each mode. Tabata as Izumi Tabata's group published it (1996): eight times 20 s of work and 10 s of rest.
+ */
 export const MODE_SETTINGS: Record<IntervalMode, IntervalSettings> = {
   tabata: { ...ONCE, work: 20, rest: 10, rounds: 8 },
   emom: { ...ONCE, work: 60, rounds: 10 },
@@ -44,14 +49,14 @@ export const MODE_SETTINGS: Record<IntervalMode, IntervalSettings> = {
   custom: { ...ONCE, work: 40, rest: 20, rounds: 6, sets: 2, setRest: 90 },
 };
 
-/** In long spans a step is a minute: nobody sets a cap of twenty minutes in fives of seconds. */
+/** The step of long spans, in seconds: nobody sets twenty minutes in steps of five seconds. */
 const MINUTE = 60;
 const stepOf = (mode: IntervalMode, field: IntervalField): number => {
   if (field === "work" && (mode === "amrap" || mode === "for_time")) return MINUTE;
   return field === "work" && mode === "emom" ? 15 : FIELD_BOUNDS[field].step;
 };
 
-/** One step more (1) or less (-1) of a field, within its bounds. */
+/** A field one step up (1) or down (-1), within its bounds. */
 export const stepField = (
   mode: IntervalMode,
   settings: IntervalSettings,
@@ -65,10 +70,10 @@ export const stepField = (
 
 export type PhaseKind = "prepare" | "work" | "rest" | "setRest";
 
-/** A span of the plan. `from` and `to` are milliseconds since its start; `round` and `set` count from 1. */
+/** A phase of the plan. `from` and `to`: milliseconds since the start; `round` and `set` count from 1. */
 export type Phase = { kind: PhaseKind; from: number; to: number; round: number; set: number };
 
-/** All phases in order; spans of nothing are left out, and no rest follows the last work. */
+/** All phases in order, without empty ones and without a rest after the last work. */
 export const phasesOf = ({ prepare, work, rest, rounds, sets, setRest }: IntervalSettings): Phase[] => {
   const phases: Phase[] = [];
   let at = 0;
@@ -90,11 +95,11 @@ export const phasesOf = ({ prepare, work, rest, rounds, sets, setRest }: Interva
 
 export const lengthOf = (plan: readonly Phase[]): number => plan.at(-1)?.to ?? 0;
 
-/** The phase at a time since the start; `null` once all are over. */
+/** The phase at a time (milliseconds since the start); null after the last one. */
 export const phaseAt = (plan: readonly Phase[], elapsed: number): Phase | null =>
   plan.find(({ to }) => elapsed < to) ?? null;
 
-/** What is to be heard: three, two, one before a phase ends, its beginning, and the end of all. */
+/** A sound: three, two, one before a phase ends, the beginning of one, and the end of all. */
 export type TimerCue = { at: number } & (
   | { kind: "count"; seconds: number }
   | { kind: "phase"; phase: Phase }
@@ -103,7 +108,7 @@ export type TimerCue = { at: number } & (
 
 const COUNTS = [3, 2, 1] as const;
 
-/** All cues in order. Phases of five seconds or less have no count: it would drown them. */
+/** All cues in order. Phases of five seconds or less have no countdown, which would cover them. */
 export const cuesOf = (plan: readonly Phase[]): TimerCue[] => [
   ...plan.flatMap((phase): TimerCue[] => [
     ...(phase.from === 0 && phase.kind === "prepare" ? [] : [{ at: phase.from, kind: "phase", phase } as const]),

@@ -9,23 +9,23 @@ import {
 } from "./interval-plan.ts";
 
 /**
- * An interval timer, by the instant at which it would have begun without pauses: with the plan that gives the end of
- * each phase, so that a page that slept or was loaded again loses nothing. Instants and spans are milliseconds.
+ * An interval timer, stored by the instant at which it would have begun without pauses. Together with the plan this
+ * gives the end of each phase, so that sleep and reloads do not matter. Instants and spans in milliseconds.
  */
 export type Intervals = {
   mode: IntervalMode;
-  /** What each mode was last set to. */
+  /** The last settings of each mode. */
   settings: Record<IntervalMode, IntervalSettings>;
   run:
     | { kind: "ready" }
     | { kind: "running"; since: number }
     | { kind: "paused"; elapsed: number }
     | { kind: "finished"; elapsed: number };
-  /** Since the start, when each round was counted by hand. */
+  /** Milliseconds since the start at which each round was counted by hand. */
   rounds: number[];
 };
 
-/** More are not counted. */
+/** Most rounds that are counted. */
 export const MAX_ROUNDS = 999;
 
 export const NEW_INTERVALS: Intervals = {
@@ -37,7 +37,7 @@ export const NEW_INTERVALS: Intervals = {
 
 export const settingsOf = ({ mode, settings }: Intervals): IntervalSettings => settings[mode];
 
-/** What has passed since the start, never more than the plan is long. */
+/** Milliseconds since the start, at most the length of the plan. */
 export const intervalsElapsed = (intervals: Intervals, now: number): number => {
   const { run } = intervals;
   if (run.kind === "ready") return 0;
@@ -53,19 +53,19 @@ const startAgain = (intervals: Intervals): Intervals => ({ ...intervals, run: { 
 
 export const resetIntervals = startAgain;
 
-/** Another mode begins anew. */
+/** Changes the mode, which resets the timer. */
 export const chooseMode = (intervals: Intervals, mode: IntervalMode): Intervals => ({
   ...startAgain(intervals),
   mode,
 });
 
-/** Other settings for the mode that is shown, as long as it does not run. */
+/** Changes the settings of the present mode, unless the timer runs. */
 export const setSettings = (intervals: Intervals, settings: IntervalSettings): Intervals =>
   intervals.run.kind === "ready"
     ? { ...intervals, settings: { ...intervals.settings, [intervals.mode]: settings } }
     : intervals;
 
-/** Starts, carries on after a pause, or begins again once it is over. */
+/** Starts, resumes, or restarts after the end. */
 export const runIntervals = (intervals: Intervals, now: number): Intervals => {
   const fresh = areIntervalsOver(intervals, now) ? startAgain(intervals) : intervals;
   return { ...fresh, run: { kind: "running", since: now - intervalsElapsed(fresh, now) } };
@@ -76,7 +76,7 @@ export const pauseIntervals = (intervals: Intervals, now: number): Intervals =>
     ? { ...intervals, run: { kind: "paused", elapsed: intervalsElapsed(intervals, now) } }
     : intervals;
 
-/** Goes on with the next phase at once. */
+/** Goes on to the next phase at once. */
 export const skipPhase = (intervals: Intervals, now: number): Intervals => {
   const phase = phaseAt(phasesOf(settingsOf(intervals)), intervalsElapsed(intervals, now));
   if (phase === null || intervals.run.kind === "ready" || intervals.run.kind === "finished") return intervals;
@@ -85,7 +85,7 @@ export const skipPhase = (intervals: Intervals, now: number): Intervals => {
     : { ...intervals, run: { kind: "paused", elapsed: phase.to } };
 };
 
-/** Counts a round that was done, while work runs. */
+/** Counts a finished round while the work phase runs. */
 export const countRound = (intervals: Intervals, now: number): Intervals => {
   const elapsed = intervalsElapsed(intervals, now);
   const working = phaseAt(phasesOf(settingsOf(intervals)), elapsed)?.kind === "work";
@@ -93,7 +93,7 @@ export const countRound = (intervals: Intervals, now: number): Intervals => {
   return { ...intervals, rounds: [...intervals.rounds, elapsed] };
 };
 
-/** Done before the cap: the time stands. */
+/** Stops before the time cap: the time stays. */
 export const finishIntervals = (intervals: Intervals, now: number): Intervals => {
   const elapsed = intervalsElapsed(intervals, now);
   const started = phaseAt(phasesOf(settingsOf(intervals)), elapsed)?.kind !== "prepare";

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { INTERVAL_MODES, type IntervalMode, type IntervalSettings } from "./interval-plan.ts";
 
-/** Settings that the member gave a name, kept with their preferences so that they follow them. */
+/** A named timer, stored with the member's preferences and so on all devices. */
 export type Preset = { name: string; mode: IntervalMode; settings: IntervalSettings };
 
 const PREFIX = "timer:";
 export const LONGEST_NAME = 30;
-/** More would crowd the screen, and the room that preferences have. */
+/** Most presets: more would crowd the screen and the preferences. */
 export const MAX_PRESETS = 8;
 
 const seconds = z.number().int().min(0).max(5940);
 const stored = z.tuple([z.enum(INTERVAL_MODES), seconds, seconds.min(5), seconds, seconds, seconds, seconds]);
 
-/** The presets by name; what makes no sense is passed over. */
+/** The presets by name; invalid ones are skipped. */
 export const readPresets = (preferences: Readonly<Record<string, unknown>>): Preset[] =>
   Object.entries(preferences)
     .flatMap(([key, value]) => {
@@ -24,7 +24,7 @@ export const readPresets = (preferences: Readonly<Record<string, unknown>>): Pre
     })
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The preference that keeps a preset. */
+/** The change of the preferences that stores a preset. */
 export const presetChange = ({ name, mode, settings }: Preset): Record<string, unknown> => ({
   [`${PREFIX}${name.slice(0, LONGEST_NAME)}`]: [
     mode,
@@ -37,5 +37,5 @@ export const presetChange = ({ name, mode, settings }: Preset): Record<string, u
   ],
 });
 
-/** The preference that takes a preset away. */
+/** The change of the preferences that removes a preset. */
 export const presetRemoval = (name: string): Record<string, unknown> => ({ [`${PREFIX}${name}`]: null });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How this device makes itself heard. They are the device's: a phone in a pocket and a screen on a wall differ. */
+/** Signals of the timer. They are stored per device: a phone in a pocket and a screen on a wall differ. */
 export const SIGNALS = ["sound", "vibration", "voice", "awake", "notify"] as const;
 export type Signal = (typeof SIGNALS)[number];
 export type Signals = Readonly<Record<Signal, boolean>>;

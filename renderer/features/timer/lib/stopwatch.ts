@@ -1,13 +1,13 @@
 /**
- * A time that runs up, by the instant at which it would have begun without pauses. Instants and spans are milliseconds.
+ * A stopwatch, stored by the instant at which it would have begun without pauses. Instants and spans in milliseconds.
  */
 export type Stopwatch = {
   run: { kind: "ready" } | { kind: "running"; since: number } | { kind: "paused"; elapsed: number };
-  /** What had passed at each lap, first one first. */
+  /** The time at each lap, first one first. */
   laps: number[];
 };
 
-/** More are not kept: the list is read, not archived. */
+/** Most laps that are kept. */
 export const MAX_LAPS = 99;
 
 export const NEW_STOPWATCH: Stopwatch = { run: { kind: "ready" }, laps: [] };
@@ -32,5 +32,5 @@ export const addLap = (stopwatch: Stopwatch, now: number): Stopwatch =>
     ? { ...stopwatch, laps: [...stopwatch.laps, stopwatchElapsed(stopwatch, now)] }
     : stopwatch;
 
-/** How long each lap took by itself. */
+/** The length of each lap. */
 export const lapTimes = (laps: readonly number[]): number[] => laps.map((lap, index) => lap - (laps[index - 1] ?? 0));

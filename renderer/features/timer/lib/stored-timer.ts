@@ -64,7 +64,7 @@ const fresh = (): TimerState => ({
   intervals: NEW_INTERVALS,
 });
 
-/** The timer of this tab as it stood before a reload; a new one where there was none. */
+/** The timer of this tab from before a reload; a new one for none. */
 export const readTimer = (store: TabStorage): TimerState => {
   try {
     return stored.parse(JSON.parse(store.get(KEY) ?? ""));
@@ -76,5 +76,5 @@ export const readTimer = (store: TabStorage): TimerState => {
 
 export const keepTimer = (store: TabStorage, state: TimerState): void => store.set(KEY, JSON.stringify(state));
 
-/** With the member it goes: the next one on this machine finds none. */
+/** Forgets the timer at sign-out, so that the next member finds none. */
 export const forgetTimer = (store: TabStorage): void => store.set(KEY, null);

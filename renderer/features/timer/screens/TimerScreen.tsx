@@ -17,7 +17,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** Countdown, stopwatch and interval timers. Each goes on while another one, or another screen, is shown. */
+/** Countdown, stopwatch and interval timers. Each runs on while another one or another screen is shown. */
 export const TimerScreen = () => {
   useTexts("timer");
   const { t } = useI18n();

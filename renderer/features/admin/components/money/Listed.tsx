@@ -13,11 +13,11 @@ type ListedProps = {
   name: string;
   empty: string;
   answer: Pick<AsyncAnswer<unknown, AdminFailure>, "failure" | "busy" | "reload">;
-  /** Null until the first answer. */
+  /** The rows; null before the first answer. */
   rows: readonly ReactNode[] | null;
 };
 
-/** Rows in a card, or that there are none, that they are on their way, or why they did not come. */
+/** Rows in a card; without rows a text that there are none, that they are loading, or why they failed to load. */
 export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }: ListedProps) => {
   const { t } = useI18n();
   return (
@@ -40,7 +40,7 @@ export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }:
   );
 };
 
-/** A row of such a list. */
+/** A row of {@link Listed}. */
 export const ListedRow = chakra(Row, {
   base: {
     display: "grid",

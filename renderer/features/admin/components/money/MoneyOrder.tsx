@@ -6,17 +6,17 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { centsText, parseCents } from "#shared/domain/billing/money.ts";
 
-/** Why the server did not take an order; null where it did. */
+/** The failure of an order to the server; null where the server took it. */
 export const failureOf = async (asked: AdminAnswer<unknown>): Promise<AdminFailure | null> => {
   const answer = await asked;
   return answer.ok ? null : answer.error;
 };
 
-/** An order on its way, and why the last one failed. */
+/** The state of an order: whether one is running, and why the last one failed. */
 export const useSending = () => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);
-  /** Whether the server took it. */
+  /** Sends an order; gives whether the server took it. */
   const send = async (asked: AdminAnswer<unknown>): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
@@ -28,7 +28,10 @@ export const useSending = () => {
   return { busy, failure, send };
 };
 
-/** What moves money asks for: an amount between 1 and `most` cents, and a reason. `suggested`: cents to begin with. */
+/**
+ * The form of an order that moves money: an amount between 1 and `most` cents, and a reason. `suggested`: cents at
+ * first.
+ */
 export const useMoneyOrder = (suggested: number, most: number) => {
   const { language } = useI18n();
   const text = (amount: number) => centsText(amount, language === "it" ? "," : ".");
@@ -54,13 +57,13 @@ type OrderFieldsProps = {
   order: MoneyOrder;
   form: Pick<FormState, "isTried">;
   label: string;
-  /** What is said of another amount. */
+  /** The message for an amount out of bounds. */
   wrong: string;
-  /** What else is asked for. */
+  /** Further fields. */
   children?: ReactNode;
 };
 
-/** An amount and a reason. */
+/** Fields for amount and reason. */
 export const OrderFields = ({ order, form: { isTried }, label, wrong, children }: OrderFieldsProps) => {
   const { t } = useI18n();
   const { amount, setAmount, given, setGiven } = order.fields;

@@ -60,7 +60,7 @@ const Row = ({ paid, onRefund }: { paid: AdminPayment; onRefund: () => void }) =
   );
 };
 
-/** What was paid, what was given back of it and why, and the way to give back. */
+/** Payments with their refunds and reasons, and a button to refund. */
 export const PaymentsPanel = () => {
   const { t } = useI18n();
   const { money } = useAdminApi();

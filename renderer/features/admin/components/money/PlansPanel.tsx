@@ -64,7 +64,7 @@ const Price = ({ price, onEdit }: { price: PlanPriceRow; onEdit: () => void }) =
   );
 };
 
-/** What is sold, for how much, to how many, and when the beta ends. */
+/** Prices, the number of subscriptions to each, and the end of the beta. */
 export const PlansPanel = () => {
   const { t, formats } = useI18n();
   const { money } = useAdminApi();

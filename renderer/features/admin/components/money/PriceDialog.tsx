@@ -9,12 +9,12 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { failureOf, OrderFailure, OrderFields, useMoneyOrder } from "./MoneyOrder.tsx";
 
-/** Cents; the server's own bound. */
+/** Highest price in cents, as the server limits it. */
 const LARGEST = 1_000_000;
 
 type PriceDialogProps = { price: PlanPriceRow; onClose: () => void; onDone: () => void };
 
-/** What new members pay, whether it is sold, and why that changes. */
+/** The price for new members, whether it is sold, and the reason of the change. */
 export const PriceDialog = ({ price: { billing, ...price }, onClose, onDone }: PriceDialogProps) => {
   const { t } = useI18n();
   const { money } = useAdminApi();

@@ -32,7 +32,7 @@ const FIELDS = [
 
 const among = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 
-/** What differed of one customer, in words. */
+/** A function that describes the differences of one customer in sentences. */
 const useSentences = () => {
   const { t, formats } = useI18n();
   const said = (field: string, value: Value): string => {
@@ -110,7 +110,7 @@ const Row = ({ night }: { night: Reconciliation }) => {
   );
 };
 
-/** What each night's comparison with the provider found, the newest first. */
+/** Results of the nightly comparison with the payment provider, newest first. */
 export const ReconciliationsPanel = () => {
   const { t } = useI18n();
   const { money } = useAdminApi();

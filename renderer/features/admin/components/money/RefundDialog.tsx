@@ -9,13 +9,13 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { OrderFailure, OrderFields, useMoneyOrder, useSending } from "./MoneyOrder.tsx";
 
-/** The cents of a payment that were not given back. */
+/** The cents of a payment that can still be refunded. */
 export const refundableCents = ({ cents, refunds }: AdminPayment): number =>
   refunds.reduce((left, refund) => left - refund.cents, cents);
 
 type RefundDialogProps = { paid: AdminPayment; onClose: () => void; onDone: () => void };
 
-/** An amount and a reason first, then the question: a refund is not taken back. */
+/** Asks for amount and reason, then for confirmation: a refund cannot be undone. */
 export const RefundDialog = ({ paid, onClose, onDone }: RefundDialogProps) => {
   const { t, formats } = useI18n();
   const { money } = useAdminApi();

@@ -55,7 +55,7 @@ const Month = ({ of }: { of: RevenueMonth }) => {
   );
 };
 
-/** What came in and was given back, by Rome's months, as the ledger has it. */
+/** Income and refunds by month (Rome time), from the ledger. */
 export const RevenuePanel = () => {
   const { t } = useI18n();
   const { money } = useAdminApi();

@@ -9,12 +9,12 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { failureOf, OrderFailure } from "./MoneyOrder.tsx";
 
-/** As tills print it: of the closing, and of the document after it. */
+/** The number that a till prints: of its daily closing, then of the document. */
 const RT_NUMBER = /^\d{4}-\d{4}$/;
 
 type RtNumberDialogProps = { document: TillDocument; name: string; onClose: () => void; onDone: () => void };
 
-/** The number that the till gave to a receipt or credit note. What is noted stays. */
+/** Notes the till's number of a receipt or credit note; a noted number cannot be changed. */
 export const RtNumberDialog = ({ document, name, onClose, onDone }: RtNumberDialogProps) => {
   const { t, formats } = useI18n();
   const { money } = useAdminApi();

@@ -71,7 +71,7 @@ const Day = ({ of, onDone }: { of: TillDay; onDone: () => void }) => {
   );
 };
 
-/** What the till asks for: each document's number, and the end of each day. */
+/** What has to be entered from the till: each document's number, and each daily closing. */
 export const TillPanel = ({ till }: { till: AsyncAnswer<Till, AdminFailure> }) => {
   const { t, formats } = useI18n();
   const [chosen, setChosen] = useState<TillDocument | null>(null);

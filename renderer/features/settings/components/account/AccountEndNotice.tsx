@@ -4,7 +4,7 @@ import { useDeletionApi } from "#renderer/features/settings/hooks/use-deletion.t
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { AccountEnding } from "./AccountEnding.tsx";
 
-/** The notice on every screen of an account that is about to end, with the button that keeps it. */
+/** The notice on every screen of an account that is about to be deleted, with a button to keep it. */
 export const AccountEndNotice = () => {
   const api = useDeletionApi();
   const online = useOnline();

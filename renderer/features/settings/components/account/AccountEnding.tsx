@@ -9,10 +9,10 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** `at`: when the account goes, ISO 8601. */
+/** `at`: when the account is deleted, ISO 8601. */
 type AccountEndingProps = { at: string; onKept: () => void };
 
-/** Says when the account goes, and takes that back. */
+/** Says when the account is deleted, with a button to cancel that. */
 export const AccountEnding = ({ at, onKept }: AccountEndingProps) => {
   useTexts("settings");
   const { t, formats } = useI18n();

@@ -8,13 +8,13 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { Failure } from "#shared/lib/result.ts";
 
 type AccountUnreadProps = {
-  /** Null while the answer is waited for. */
+  /** Null while the account is loading. */
   failure: Failure | null;
   onRetry: () => void;
   onCancel: () => void;
 };
 
-/** In place of a form that needs to know the account first: never without a way out. */
+/** In place of a form that needs the account first: loading or failed, always with a way out. */
 export const AccountUnread = ({ failure, onRetry, onCancel }: AccountUnreadProps) => {
   const { t } = useI18n();
   return (

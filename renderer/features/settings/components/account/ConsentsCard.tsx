@@ -42,10 +42,10 @@ const ConsentRow = ({ purpose }: { purpose: ConsentPurpose }) => {
   );
 };
 
-/** What a parent agreed to, where one did: given with their name in PrimeBot, and taken back here too. */
+/** A parent's consent, where there is one; given in PrimeBot, it can be withdrawn here too. */
 const ParentRow = () => (useConsent("parental").consent === true ? <ConsentRow purpose="parental" /> : null);
 
-/** What is still kept of the body of somebody who does not agree to it, and the way to delete it at once. */
+/** Body data of a member who does not consent to it, with a button to delete it at once. */
 const LeftOver = () => {
   const { t } = useI18n();
   const { consent } = useConsent("health_data");
@@ -64,7 +64,7 @@ const LeftOver = () => {
   );
 };
 
-/** What the member agreed to, since when, and how to take it back. */
+/** The member's consents with their dates, and buttons to withdraw them. */
 export const ConsentsCard = () => {
   const { t } = useI18n();
   return (

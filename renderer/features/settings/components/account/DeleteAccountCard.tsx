@@ -5,7 +5,7 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { DeleteAccountForm } from "./DeleteAccountForm.tsx";
 
-/** The end of the account is asked for on the server: without a network it has to wait. */
+/** Deletes the account. The request goes to the server, so it needs a network. */
 export const DeleteAccountCard = () => {
   const { t } = useI18n();
   const online = useOnline();

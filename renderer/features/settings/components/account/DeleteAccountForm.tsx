@@ -18,7 +18,7 @@ type Problem = DeletionFailure | "wrong_password" | "rate_limited" | "empty_pass
 const textOf = (problem: Problem): MessageKey => `settings:deletion.failures.${problem}`;
 const ABOUT_PASSWORD: ReadonlySet<Problem> = new Set(["wrong_password", "empty_password"]);
 
-/** What will happen, the proof of who asks, and the request. Ends in a sign-out that wipes this device. */
+/** What will happen, the proof of identity, and the request. Ends in a sign-out that erases this device. */
 export const DeleteAccountForm = ({ onCancel }: { onCancel: () => void }) => {
   const { t } = useI18n();
   const signOut = useSignOut();

@@ -17,7 +17,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** All that this device has of the member, as a file. It says before and in the file whether that is everything. */
+/** Saves all data of this device as a file. Card and file say whether that is everything. */
 export const ExportCard = () => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -16,7 +16,7 @@ import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-/** The gyms that the member is of, each to leave; nothing where there is none. */
+/** The member's gyms, each with a button to leave; nothing where there are none. */
 export const GymsCard = () => {
   useGymTexts();
   const { t } = useI18n();

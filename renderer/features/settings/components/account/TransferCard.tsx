@@ -2,7 +2,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 
-/** The way to bring workouts of other apps in, and to take one's own along as a table. */
+/** Links to import workouts of other apps, and to export one's own as a table. */
 export const TransferCard = () => {
   const { t } = useI18n();
   return (

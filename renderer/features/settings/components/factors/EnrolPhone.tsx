@@ -10,7 +10,7 @@ import { FactorDetailsForm } from "./FactorDetailsForm.tsx";
 
 type EnrolProps = { factors: readonly FactorView[]; onDone: () => void; onCancel: () => void };
 
-/** A name and a number, and the code of the text message. */
+/** Adds a phone as a factor: name and number, then the code of the text message. */
 export const EnrolPhone = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();

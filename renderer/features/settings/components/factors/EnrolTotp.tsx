@@ -11,7 +11,7 @@ import { TotpSecret } from "./TotpSecret.tsx";
 
 type EnrolProps = { factors: readonly FactorView[]; onDone: () => void; onCancel: () => void };
 
-/** A name, the secret for the app, and the app's first code. */
+/** Adds an app as a factor: name, secret for the app, then the app's first code. */
 export const EnrolTotp = ({ factors, onDone, onCancel }: EnrolProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -18,7 +18,7 @@ const TEXTS = {
   factor_disabled: "settings:factors.disabled",
 } satisfies OwnTexts;
 
-/** Failures that the typed code caused; the others are shown above the field. */
+/** Failures of the typed code, shown below the field; others are shown above it. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(["factor_code_invalid", "factor_challenge_expired"]);
 
 type FactorCodeFormProps = {
@@ -29,11 +29,11 @@ type FactorCodeFormProps = {
   onCancel: () => void;
   extra?: ReactNode;
   focused?: boolean;
-  /** Where the code adds a factor: the server may want one that is there already first. */
+  /** For adding a factor: the server may want an existing factor first. */
   withStepUp?: StepUp["withStepUp"];
 };
 
-/** The code of one factor, from an app or from a text message. */
+/** The form for the code of one factor, from an app or a text message. */
 export const FactorCodeForm = ({
   factor,
   intro,

@@ -12,7 +12,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** The numbers of most members start so. */
+/** The prefix of most members' numbers. */
 const HOME_PREFIX = "+39 ";
 
 const TEXTS = {
@@ -28,7 +28,7 @@ type Problem = { field: "name" | "phone" | "password" | "form"; key: MessageKey 
 
 type FactorDetailsFormProps = {
   withPhone?: boolean;
-  /** Whether a password can prove who asks, where the server wants to know. */
+  /** Whether the account has a password, which proves the identity where the server wants that. */
   withPassword: boolean;
   factors: readonly FactorView[];
   enrolment: Enrolment & { step: "details" };

@@ -18,7 +18,7 @@ import { ResumeFactor } from "./ResumeFactor.tsx";
 
 type FactorRowProps = {
   factor: FactorView;
-  /** Whether it is the last one that protects the account. */
+  /** Whether it is the account's last factor. */
   only: boolean;
   disabled: boolean;
   flow: FlowControl;

@@ -10,9 +10,7 @@ import { FactorCodeForm } from "./FactorCodeForm.tsx";
 
 type ResumeFactorProps = { factor: FactorView; flow: FlowControl; onChanged: () => void };
 
-/**
- * An enrolment that was broken off: its code finishes it, or it starts over. The secret is shown only once, at first.
- */
+/** An interrupted enrolment: its code completes it, or it starts over. The secret was shown only once. */
 export const ResumeFactor = ({ factor, flow, onChanged }: ResumeFactorProps) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

@@ -16,9 +16,7 @@ import type { EnrolledFactor } from "#shared/domain/auth/account.ts";
 
 const AppLink = chakra("a", buttonRecipe);
 
-/**
- * The secret three ways: as a picture for another device's camera, in letters, and as a link for an app on this one.
- */
+/** The secret in three forms: a QR code for another device, letters, and a link for an app on this one. */
 export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorType: "totp" } }) => {
   const { t } = useI18n();
   const notifier = useNotifier();

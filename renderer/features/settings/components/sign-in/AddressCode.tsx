@@ -14,11 +14,11 @@ type AddressCodeProps = {
   confirmed: boolean;
   disabled: boolean;
   error: string | null;
-  /** Whether the code was right; why not is the next `error`. */
+  /** Checks the code; gives whether it was right. A failure becomes the next `error`. */
   onConfirm: (code: string) => Promise<boolean>;
 };
 
-/** The code of the e-mail to one address, or that it was right. */
+/** The field for the code sent to one address, or the note that it was right. */
 export const AddressCode = ({ address, confirmed, disabled, error, onConfirm }: AddressCodeProps) => {
   const { t } = useI18n();
   const [code, setCode] = useState("");

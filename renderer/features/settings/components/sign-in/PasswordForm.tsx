@@ -12,7 +12,7 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 
 type PasswordFormProps = {
-  /** Where the code goes that the server may ask for. */
+  /** The address that the code is sent to. */
   address: string;
   onDone: () => void;
   onCancel: () => void;

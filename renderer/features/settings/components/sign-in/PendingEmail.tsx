@@ -20,7 +20,7 @@ const TEXTS = {
 
 type PendingEmailProps = { current: string | null; email: string; disabled: boolean; onChanged: () => void };
 
-/** A change that waits for both e-mails: their links are opened anywhere, their codes are taken here. */
+/** A change of address that waits for both e-mails. Their links work anywhere, their codes are typed here. */
 export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEmailProps) => {
   const { t } = useI18n();
   const { auth } = usePlatform();

@@ -15,7 +15,9 @@ import type { FactorView } from "#shared/domain/auth/account.ts";
 
 type StepUpFormProps = { onConfirmed: () => void; onCancel: () => void };
 
-/** An app is asked first: it needs no network of the phone and costs no text message. */
+/**
+ * The factor to ask for first: an app before a phone, which needs a network and costs a message; undefined for none.
+ */
 const preferred = (factors: readonly FactorView[]): FactorView | undefined =>
   factors.find(({ factorType }) => factorType === "totp") ?? factors[0];
 

@@ -7,7 +7,7 @@ import { StepUpForm } from "./StepUpForm.tsx";
 
 type StepUpDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void };
 
-/** Asks for the second factor in the middle of something. */
+/** Asks for the second factor during another action. */
 const StepUpDialog = ({ open, onConfirmed, onClose }: StepUpDialogProps) => {
   const { t } = useI18n();
   return (
@@ -21,7 +21,7 @@ const StepUpDialog = ({ open, onConfirmed, onClose }: StepUpDialogProps) => {
 
 type Request = { answer: (confirmed: boolean) => void };
 
-/** One dialog for all actions below it that the server lets through only with the second factor. */
+/** One dialog for all actions below it that need the second factor. */
 export const StepUpProvider = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<Request | null>(null);
 

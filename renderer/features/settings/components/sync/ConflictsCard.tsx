@@ -10,7 +10,7 @@ const Values = chakra("dl", {
   base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "3", margin: "0", marginTop: "1" },
 });
 
-/** Every field that two devices changed: what was kept and what gave way, newest first. */
+/** Fields that two devices changed differently: the value kept and the one dropped, newest first. */
 export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
   const words = useSyncWords();
   const { t, formats } = words;

@@ -8,7 +8,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** Saves what helps to find a fault, without anybody's data. */
+/** Saves diagnostics without personal data. */
 export const DiagnosticsCard = () => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -13,9 +13,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/**
- * A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row.
- */
+/** A row of the list. If it leaves with the focus inside, because the server took it, the focus goes to `home`. */
 const RefusedItem = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -31,15 +29,15 @@ const RefusedItem = ({ home, children }: { home: RefObject<HTMLElement | null>; 
   );
 };
 
-/** Longest name that is shown whole, in characters: the length may be what is wrong with it. */
+/** Longest name shown in full, in characters: the length itself may be the problem. */
 const NAME_LENGTH = 60;
 
 const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
 
-/** `home`: where the focus goes when the row that had it is gone. */
+/** `home`: gets the focus when the row that had it is gone. */
 type RefusedCardProps = { refused: readonly RefusedRow[]; home: RefObject<HTMLElement | null> };
 
-/** Rows that the server refused: what each is, why, and what the member can do with it. */
+/** Rows that the server refused: which, why, and what the member can do. */
 export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
   const { t, formats, nameOf } = useSyncWords();
   const { sync } = useMemberData();

@@ -6,10 +6,10 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { formatBytes } from "#renderer/ui/format-bytes.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-/** From what part on the member is warned; the server sends a notification at nine tenths. */
+/** Share of the room from which the member is warned; the server sends a notification at nine tenths. */
 const NEARLY = 0.8;
 
-/** How much of the room on the server is taken, once it is nearly full. Nothing where that is not known. */
+/** How full the member's room on the server is, once it is nearly full; nothing where that is unknown. */
 export const RoomNotice = () => {
   const { t, formats } = useI18n();
   const platform = usePlatform();

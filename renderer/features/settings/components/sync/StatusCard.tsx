@@ -19,7 +19,7 @@ const TEXTS = {
 
 type StatusCardProps = { protection: Protection; disabled: boolean; onConfirm: () => void };
 
-/** How well the account is protected, in words; and the way to this session's missing second factor. */
+/** How well the account is protected, with a button to show this session's missing second factor. */
 export const StatusCard = ({ protection, disabled, onConfirm }: StatusCardProps) => {
   const { t } = useI18n();
   const { title, text } = TEXTS[protection.kind];

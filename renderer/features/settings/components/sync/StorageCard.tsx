@@ -28,7 +28,7 @@ const Head = chakra("th", {
   },
 });
 
-/** What lies where. On a phone each place is a paragraph of its own. */
+/** Where each kind of data is stored. */
 export const StorageCard = () => {
   const { t } = useI18n();
   return (

@@ -19,7 +19,7 @@ type SyncStateCardProps = {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The state in words, what waits in which collection, and what went wrong last. */
+/** The state of the sync, pending rows by collection, and the last error. */
 export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncStateCardProps) => {
   const { t, formats } = useI18n();
   const { label } = summarizeSync(status);

@@ -7,21 +7,21 @@ import { trainingLog } from "#shared/domain/training/transfer/training-log.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
+/** The picture's bytes and file extension; null for none, or where it could not be loaded. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;
 
-/** A photo of the body under its name in the zip. */
+/** A body photo with its file name. */
 export type ExportedPhoto = { name: string; bytes: Uint8Array };
 
 export type ExportFacts = {
   snapshot: MemberSnapshot;
   status: SyncStatus;
   picture: ExportedPicture;
-  /** They are nowhere but on this device. */
+  /** Body photos, which are on this device only. */
   photos: readonly ExportedPhoto[];
-  /** What the server alone knows; null where it did not answer. */
+  /** Data that only the server has; null where it did not answer. */
   account: AccountExport | null;
-  /** ISO 8601. */
+  /** Time of the export, ISO 8601. */
   now: string;
   version: string;
   nameOf: (exerciseId: string) => string;
@@ -31,11 +31,11 @@ export type ExportFacts = {
 
 const FORMAT = "performance-prime-export/1";
 
-/** The sync's state, with what the machine knows first: that it has no network. */
+/** The sync's state, or that the device has no network. */
 export const statusNow = (status: SyncStatus, online: boolean): SyncStatus =>
   online || status.kind !== "in-sync" ? status : { ...status, kind: "offline" };
 
-/** Whether the file holds all that the server has, as far as this device knows. */
+/** Whether the file holds everything that the server has, as far as this device knows. */
 export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
 
 const readme = ({ snapshot, status, picture, photos, account, now, version, t, formats }: ExportFacts): string => {
@@ -76,7 +76,7 @@ const readme = ({ snapshot, status, picture, photos, account, now, version, t, f
   ].join("\r\n");
 };
 
-/** The files of the export by their paths, as bytes. */
+/** The export's files by path. */
 export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
   const { snapshot, status, picture, photos, account, now, version, nameOf } = facts;
   const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import type { ExportedPicture } from "./export-files.ts";
 
-/** Milliseconds that the server has for the picture: without it the export goes on. */
+/** Milliseconds that loading the picture may take; then the export goes on without it. */
 const TIMEOUT = 10_000;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/gif": "gif",
 };
 
-/** The member's picture from its address; null without one, without a network, or where it is no picture. */
+/** Loads the member's picture; null for none, without a network, or where it is no picture. */
 export const fetchPicture = async (address: string | null): Promise<ExportedPicture> => {
   if (!address?.startsWith("http")) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * A zip of files by their paths; `modified` in milliseconds since the epoch. The packer is loaded when it is asked for.
- * It works in this thread: its own workers come from addresses that the content security policy refuses.
+ * A zip of files by path; `modified` in milliseconds. The packer is loaded on first use and runs in this thread: the
+ * content security policy refuses the addresses of its workers.
  */
 export const zipFiles = async (
   files: Record<string, Uint8Array>,
