@@ -176,6 +176,7 @@ language sql immutable set search_path = '' as $$
     and (select count(*) <= 40 and coalesce(bool_and(jsonb_typeof(m) = 'string' and char_length(m #>> '{}') between 1 and 40), true) from private.listed(value -> 'missing') m)
     and private.are_bars(value -> 'kg') and private.are_bars(value -> 'lb')
     and private.are_weights(value -> 'dumbbells', 0, 60)
+    and private.are_weights(value -> 'kettlebells', 0, 60)
     and jsonb_typeof(value -> 'stacks') = 'array'
     and (select count(*) <= 40 and coalesce(bool_and((jsonb_typeof(s -> 'name') = 'string'
         and char_length(s ->> 'name') between 1 and 60 and jsonb_typeof(s -> 'exercises') = 'array'

@@ -9,7 +9,9 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { Toggle } from "#renderer/ui/Toggle.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import { filterExercises, isFiltered, NO_FILTER } from "./exercise-filter.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import { PickerRow } from "./PickerRow.tsx";
@@ -25,23 +27,33 @@ type OpenPickerProps = {
   onPick: (id: string) => void;
   /** Called with several exercises, in the order they were chosen. Without it a tap picks one. */
   onPickMany?: (ids: readonly string[]) => void;
+  /** Where it is trained: what cannot be done there is left out, until that is turned off. */
+  place?: PickerPlace | undefined;
 };
+
+/** `kept`: ids of exercises that are offered whatever there is. */
+type PickerPlace = { missing: readonly string[]; kept: readonly string[] };
 
 type Group = { title: string | null; exercises: readonly Exercise[] };
 
-const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps) => {
+const OpenPicker = ({ catalogue, onClose, onPick, onPickMany, place }: OpenPickerProps) => {
   const { t, language } = useI18n();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState(NO_FILTER);
   const [filtering, setFiltering] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isHereOnly, setHereOnly] = useState(true);
   const search = useRef<HTMLInputElement>(null);
   const statusId = useId();
   const filtersId = useId();
   const recent = useRecentExercises(catalogue);
   const wanted = useDeferredValue(query).trim();
-  const passing = (exercises: readonly Exercise[]) => filterExercises(exercises, filter, catalogue);
-  const found = passing(wanted === "" ? catalogue.exercises : catalogue.search(wanted, language));
+  const isHere = ({ id, equipment }: Exercise) =>
+    !place || !isHereOnly || isDoneAt(place, equipment) || catalogue.isOwn(id) || place.kept.includes(id);
+  const passing = (exercises: readonly Exercise[]) => filterExercises(exercises.filter(isHere), filter, catalogue);
+  const searched = wanted === "" ? catalogue.exercises : catalogue.search(wanted, language);
+  const found = passing(searched);
+  const isAnyElsewhere = found.length === 0 && filterExercises(searched, filter, catalogue).length > 0;
   const latest = wanted === "" ? passing(recent) : [];
   const others = latest.length === 0 ? found : found.filter((exercise) => !latest.includes(exercise));
   const groups: Group[] = [
@@ -114,9 +126,18 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
             <FilterFields filter={filter} onChange={setFilter} inline />
           </Stack>
         ) : null}
+        {place && place.missing.length > 0 ? (
+          <Flex>
+            <Toggle
+              on={isHereOnly}
+              label={t("workouts:picker.here")}
+              onToggle={() => setHereOnly((isOnly) => !isOnly)}
+            />
+          </Flex>
+        ) : null}
         <Box id={statusId} role="status" fontSize="xs" color="fg.muted">
           {found.length === 0
-            ? t("workouts:picker.none")
+            ? t(isAnyElsewhere ? "workouts:picker.noneHere" : "workouts:picker.none")
             : t(found.length > MAX_ROWS ? "workouts:picker.more" : "workouts:picker.results", { count: found.length })}
         </Box>
       </Stack>

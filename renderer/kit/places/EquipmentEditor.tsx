@@ -8,7 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { BarsFields } from "#renderer/kit/plates/BarsFields.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { HEAVIEST_KG, MAX_DUMBBELLS } from "#shared/domain/kinds/place-equipment.ts";
+import { HEAVIEST_KG, MAX_DUMBBELLS, MAX_KETTLEBELLS } from "#shared/domain/kinds/place-equipment.ts";
 import { EQUIPMENT, type Equipment } from "#shared/domain/training/exercise.ts";
 import { gymOf, isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import { barsOf } from "#shared/domain/training/weights/gym-plates.ts";
@@ -64,28 +64,32 @@ const BarsCard = ({ unit, equipment, onChange }: EditorPart) => {
   );
 };
 
-const DumbbellsCard = ({ unit, equipment, onChange }: EditorPart) => {
+/** What is there by the piece, in weights of its own, and how many of them can be named. */
+const MOST = { dumbbells: MAX_DUMBBELLS, kettlebells: MAX_KETTLEBELLS } as const;
+
+const PiecesCard = ({ of, unit, equipment, onChange }: EditorPart & { of: keyof typeof MOST }) => {
   const { t } = useI18n();
+  const most = MOST[of];
   const fill = (weights: readonly number[]) => {
     const kilograms = weights.map((weight) => toKilograms(weight, unit)).filter((weight) => weight <= HEAVIEST_KG);
     const merged = (before: readonly number[]) => [...new Set([...before, ...kilograms])].toSorted((a, b) => a - b);
-    void onChange((now) => ({ dumbbells: merged(now.dumbbells).slice(0, MAX_DUMBBELLS) }));
+    void onChange((now) => ({ [of]: merged(now[of]).slice(0, most) }));
   };
   return (
-    <Card aria-label={t("places:dumbbells.title")}>
+    <Card aria-label={t(`places:${of}.title`)}>
       <chakra.h2 textStyle="h2" marginBottom="3">
-        {t("places:dumbbells.title")}
+        {t(`places:${of}.title`)}
       </chakra.h2>
       <Stack gap="3">
         <WeightsField
-          label={t("places:dumbbells.weights", { unit })}
-          hint={t("places:dumbbells.hint")}
+          label={t(`places:${of}.weights`, { unit })}
+          hint={t(`places:${of}.hint`)}
           unit={unit}
-          kilograms={equipment.dumbbells}
-          most={MAX_DUMBBELLS}
-          onChange={(dumbbells) => void onChange(() => ({ dumbbells }))}
+          kilograms={equipment[of]}
+          most={most}
+          onChange={(kilograms) => void onChange(() => ({ [of]: kilograms }))}
         />
-        <SeriesFields unit={unit} count={t("places:series.dumbbells")} most={MAX_DUMBBELLS} onFill={fill} />
+        <SeriesFields unit={unit} count={t("places:series.pieces")} most={most} onFill={fill} />
       </Stack>
     </Card>
   );
@@ -101,7 +105,8 @@ export const EquipmentEditor = (part: EditorPart) => {
     <Stack gap="4">
       <KindsCard {...part} />
       {has(...BARRED) ? <BarsCard {...part} /> : null}
-      {has("dumbbell") ? <DumbbellsCard {...part} /> : null}
+      {has("dumbbell") ? <PiecesCard of="dumbbells" {...part} /> : null}
+      {has("kettlebell") ? <PiecesCard of="kettlebells" {...part} /> : null}
       {has(...STACKED) ? <StacksCard {...part} /> : null}
       {has("band") ? <BandsCard {...part} /> : null}
     </Stack>

@@ -180,6 +180,7 @@ const equipment: Teller = (value, words, key) => {
     case "lb":
       return value === null ? null : plates(value, words, key);
     case "dumbbells":
+    case "kettlebells":
       return listed((one) => `${formats.number(numberOf(one))} kg`)(value, words, key);
     case "stacks":
       return listed((one) => {
@@ -249,7 +250,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
 const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "warm_up"] as const;
 
-const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "stacks", "bands"] as const;
+const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "kettlebells", "stacks", "bands"] as const;
 
 /** The name of a key of a field that holds an object; null without one. */
 export const keyText = (kind: string, field: string, words: ValueWords): string | null => {

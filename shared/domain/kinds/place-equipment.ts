@@ -10,12 +10,13 @@ export const HEAVIEST = 100;
 export const MAX_SIZES = 30;
 export const MAX_PAIRS = 20;
 
-/** Most machines of a place, levels of one, exercises on one, and dumbbell weights. */
+/** Most machines of a place, levels of one, exercises on one, and weights of dumbbells and of kettlebells. */
 export const MAX_STACKS = 40;
 export const MAX_LEVELS = 60;
 export const MAX_STACK_EXERCISES = 12;
 export const MAX_DUMBBELLS = 60;
-/** Heaviest dumbbell, machine level or band, in kilograms. */
+export const MAX_KETTLEBELLS = 60;
+/** Heaviest dumbbell, kettlebell, machine level or band, in kilograms. */
 export const HEAVIEST_KG = 500;
 /** Most bytes of a place's equipment as JSON. The server adds a space after each comma, and takes 32,768. */
 const MAX_BYTES = 20_000;
@@ -47,7 +48,7 @@ const stack = z.object({
 export type Stack = z.output<typeof stack>;
 
 const EXAMPLES = [
-  { missing: [], kg: null, lb: null, dumbbells: [], stacks: [], bands: [] },
+  { missing: [], kg: null, lb: null, dumbbells: [], kettlebells: [], stacks: [], bands: [] },
   {
     missing: ["machine", "cable"],
     kg: {
@@ -60,6 +61,7 @@ const EXAMPLES = [
     },
     lb: { bar: 45, plates: [], bars: {} },
     dumbbells: [2, 4.5, 12],
+    kettlebells: [8, 16],
     stacks: [{ name: "Leg press", exercises: ["leg-press"], levels: [5, 10, 17.5] }],
     bands: [{ colour: "red", kg: 7.5 }],
   },
@@ -68,7 +70,7 @@ const EXAMPLES = [
 /**
  * The equipment of one place. `missing`: kinds of equipment that it lacks, named as in
  * shared/domain/training/exercise.ts. `kg` and `lb`: bars and plates in either unit, null for those of a usual gym.
- * Everything else in kilograms. `dumbbells`: the weight of one, rising, empty where unknown.
+ * Everything else in kilograms. `dumbbells` and `kettlebells`: the weight of one, rising, empty where unknown.
  */
 export const placeEquipment = z
   .object({
@@ -76,6 +78,7 @@ export const placeEquipment = z
     kg: bars.nullable(),
     lb: bars.nullable(),
     dumbbells: z.array(kilograms).max(MAX_DUMBBELLS).refine(isRising),
+    kettlebells: z.array(kilograms).max(MAX_KETTLEBELLS).refine(isRising),
     stacks: z.array(stack).max(MAX_STACKS),
     bands: z
       .array(z.object({ colour: z.enum(BAND_COLOURS), kg: kilograms }))
@@ -92,6 +95,7 @@ export const USUAL_EQUIPMENT: PlaceEquipment = {
   kg: null,
   lb: null,
   dumbbells: [],
+  kettlebells: [],
   stacks: [],
   bands: [],
 };

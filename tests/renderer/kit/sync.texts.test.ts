@@ -193,9 +193,10 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ],
   ["places", "equipment.lb", null, "vuoto"],
   ["places", "equipment.dumbbells", [2, 4.5], "2 kg, 4,5 kg"],
+  ["places", "equipment.kettlebells", [8, 16], "8 kg, 16 kg"],
   ["places", "equipment.stacks", [{ name: "Leg press", exercises: [], levels: [5, 10] }], "Leg press, 2 livelli"],
   ["places", "equipment.bands", [{ colour: "red", kg: 7.5 }], "Rosso 7,5 kg"],
-  ["gym_equipment", "equipment", USUAL_EQUIPMENT, "6 voci"],
+  ["gym_equipment", "equipment", USUAL_EQUIPMENT, "7 voci"],
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
 ];

@@ -25,6 +25,7 @@ export const EquipmentSummary = ({ equipment, unit }: { equipment: PlaceEquipmen
         .join("  "),
     ],
     [t("places:dumbbells.weights", { unit }), weightsText(equipment.dumbbells, unit, formats)],
+    [t("places:kettlebells.weights", { unit }), weightsText(equipment.kettlebells, unit, formats)],
     [t("places:stacks.title"), equipment.stacks.map(({ name }) => name).join(", ")],
     [t("places:bands.title"), bands.join(", ")],
   ];

@@ -7,6 +7,7 @@ import { UndoButton } from "#renderer/features/workouts/index.ts";
 import { ExercisePicker } from "#renderer/kit/exercises/ExercisePicker.tsx";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlace } from "#renderer/kit/places/use-places.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { moved } from "#renderer/ui/drag/place-of-drop.ts";
@@ -35,6 +36,7 @@ type RoutineExercisesProps = { editor: ExercisesEditor; catalogue: Catalogue };
 export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) => {
   const { t } = useI18n();
   const [picking, setPicking] = useState<Picking>(null);
+  const { place } = usePlace();
   const { exercises } = editor;
   const letters = supersetNames(exercises.map(({ superset }) => ({ superset_id: superset })));
   const keys = keysOf(exercises);
@@ -82,6 +84,7 @@ export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) =
       <ExercisePicker
         open={picking !== null}
         catalogue={catalogue}
+        place={{ missing: place.equipment.missing, kept: exercises.map(({ exercise_id }) => exercise_id) }}
         onClose={() => setPicking(null)}
         onPick={pick}
         {...(picking?.kind === "add" && { onPickMany: add })}

@@ -27,6 +27,7 @@ export const gymOf = (equipment: PlaceEquipment, unit: WeightUnit): Gym => {
     ...usualGym(unit),
     ...equipment[unit],
     dumbbells: inUnit(equipment.dumbbells),
+    kettlebells: inUnit(equipment.kettlebells),
     stacks: equipment.stacks.map(({ exercises, levels }) => ({ exercises, levels: inUnit(levels) })),
     bands: inUnit(equipment.bands.map(({ kg }) => kg)).toSorted((a, b) => a - b),
   };

@@ -42,11 +42,12 @@ const stored = z.object({
 export type Bars = z.infer<typeof stored>;
 
 /**
- * What a place has to load exercises with, in one unit. `dumbbells`: the weight of one, and `bands`, both rising, empty
- * where unknown. `stacks`: levels of machines, and the exercises on each.
+ * What a place has to load exercises with, in one unit. `dumbbells` and `kettlebells`: the weight of one, and `bands`,
+ * all rising, empty where unknown. `stacks`: levels of machines, and the exercises on each.
  */
 export type Gym = Bars & {
   dumbbells: readonly number[];
+  kettlebells: readonly number[];
   stacks: readonly { exercises: readonly string[]; levels: readonly number[] }[];
   bands: readonly number[];
 };
@@ -58,6 +59,7 @@ export const usualGym = (unit: WeightUnit): Gym => ({
   plates: USUAL[unit].map((weight) => ({ weight, pairs: PLENTY })),
   bars: {},
   dumbbells: [],
+  kettlebells: [],
   stacks: [],
   bands: [],
 });

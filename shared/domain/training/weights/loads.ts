@@ -51,14 +51,15 @@ export const stackOf = <T extends { exercises: readonly string[] }>(
 /** The weights that a place lists for an exercise; empty for none. */
 const namedWeights = ({ exercise_id, equipment }: LoadedExercise, gym: Gym): readonly number[] => {
   if (equipment === "dumbbell") return gym.dumbbells;
+  if (equipment === "kettlebell") return gym.kettlebells;
   if (equipment === "band") return gym.bands;
   const isStacked = equipment === "machine" || equipment === "cable";
   return (isStacked && stackOf(gym.stacks, exercise_id)?.levels) || [];
 };
 
 /**
- * The loads of an exercise at a place, all in `unit`: bars with the place's plates, its dumbbells, machines and bands,
- * common steps for others. `step`: the step that the member wants; null for what the place allows.
+ * The loads of an exercise at a place, all in `unit`: bars with the place's plates, its dumbbells, kettlebells,
+ * machines and bands, common steps for others. `step`: the step that the member wants; null for what the place allows.
  */
 export const loadsOf = (exercise: LoadedExercise, gym: Gym, unit: WeightUnit, step: number | null): Loads => {
   const named = namedWeights(exercise, gym);

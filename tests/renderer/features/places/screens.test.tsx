@@ -81,6 +81,17 @@ it.each([
   expect((await placesOf(data))[0].equipment.dumbbells).toEqual([]);
 });
 
+it("kettlebells have weights of their own, as long as there are some", async () => {
+  const data = await openData();
+  const view = await openPlace(data);
+  const field = await view.findByLabelText("Pesi dei kettlebell (kg)");
+  fireEvent.change(field, { target: { value: "16 8 24" } });
+  fireEvent.blur(field);
+  await expect.poll(async () => (await placesOf(data))[0].equipment.kettlebells).toEqual([8, 16, 24]);
+  fireEvent.click(view.getByRole("checkbox", { name: "Kettlebell" }));
+  await expect.poll(() => view.queryByLabelText("Pesi dei kettlebell (kg)")).toBeNull();
+});
+
 it("a machine's levels have to rise, which is said where they do not", async () => {
   const data = await openData();
   const view = await openPlace(data);

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { firstValueFrom } from "rxjs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PlannedExercise } from "#renderer/data/training-data.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {
@@ -74,4 +78,54 @@ it("takes one with a tap, as long as none is chosen", async () => {
   fireEvent.click(await dialog.findByText("Plank"));
   await expect.poll(order).toEqual(["panca-piana", "plank"]);
   await expect.poll(() => view.queryByRole("dialog")).toBeNull();
+});
+
+describe("at a place that lacks something", () => {
+  /** The list of a search for a bench press, where there are no bars, with an own exercise that takes one. */
+  const openWithout = async (planned: readonly PlannedExercise[]) => {
+    const own = {
+      ...memberRows(MEMBER).member_exercises,
+      archived: false,
+      name: "Panca piana mia",
+      equipment: "barbell",
+    };
+    const { view, dialog, names } = await openPicker({ planned, kept: [own] });
+    const [place] = await firstValueFrom(view.data.places.watch());
+    await view.data.places.changeEquipment(place, () => ({ missing: ["barbell"] }));
+    const here = await dialog.findByRole("button", { name: "Solo quello che c'è qui" });
+    const search = (text: string) =>
+      fireEvent.change(dialog.getByLabelText("Cerca un esercizio"), { target: { value: text } });
+    search("panca piana");
+    const found = () => names(dialog.getByRole("list"));
+    return { dialog, here, search, found };
+  };
+
+  it("leaves out what cannot be done there, until that is turned off", async () => {
+    const { here, found } = await openWithout([CURL]);
+    await expect.poll(found).toContain("Panca piana con manubri");
+    expect(found()).not.toContain("Panca piana");
+    fireEvent.click(here);
+    await expect.poll(found).toContain("Panca piana");
+  });
+
+  it("always shows the member's own exercises", async () => {
+    const { found } = await openWithout([CURL]);
+    await expect.poll(found).toContain("Panca piana mia");
+  });
+
+  it("never hides what the workout already has", async () => {
+    const { found } = await openWithout([BENCH]);
+    await expect.poll(found).toContain("Panca piana");
+  });
+
+  it("says where nothing is found that there is more elsewhere", async () => {
+    const { dialog, search } = await openWithout([CURL]);
+    search("stacco da terra");
+    expect(await dialog.findByText(/^Qui niente/)).toBeTruthy();
+  });
+});
+
+it("asks nothing about the place where all is there", async () => {
+  const { dialog } = await openPicker();
+  expect(dialog.queryByRole("button", { name: "Solo quello che c'è qui" })).toBeNull();
 });

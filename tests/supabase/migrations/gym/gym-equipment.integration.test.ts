@@ -64,6 +64,7 @@ it.each([
   ["a level that is a word", levels("5")],
   ["dumbbells that do not rise", { dumbbells: [4, 2] }],
   ["a dumbbell of 0 kg", { dumbbells: [0, 2] }],
+  ["kettlebells that do not rise", { kettlebells: [16, 8] }],
   ["a third decimal", { dumbbells: [2.125] }],
   ["more machines than there can be", { stacks: Array(41).fill(levels(5).stacks[0]) }],
   ["one band twice", { bands: [5, 9].map((kg) => ({ colour: "red", kg })) }],

@@ -149,6 +149,10 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
         <ExercisePicker
           open={picking}
           catalogue={catalogue}
+          place={{
+            missing: value.place.equipment.missing,
+            kept: workout.exercises.map(({ exercise_id }) => exercise_id),
+          }}
           onClose={() => setPicking(false)}
           onPick={(id) => pick([id])}
           onPickMany={pick}

@@ -37,7 +37,7 @@ type SwapDialogProps = {
  */
 export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {
   const { t, formats } = useI18n();
-  const { catalogue, place } = useWorkoutScreen();
+  const { catalogue, place, current } = useWorkoutScreen();
   const [searching, setSearching] = useState(false);
   const found = useMemo(
     () => equivalentsOf(exercise, thereAt(place, catalogue.exercises)),
@@ -89,6 +89,7 @@ export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClo
         <ExercisePicker
           open
           catalogue={catalogue}
+          place={{ missing: place.equipment.missing, kept: current().exercises.map(({ exercise_id }) => exercise_id) }}
           onClose={() => setSearching(false)}
           onPick={(id) => {
             const to = catalogue.find(id);

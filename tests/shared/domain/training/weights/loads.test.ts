@@ -68,6 +68,7 @@ it("steps begin at the least load", () => {
 const named: Gym = {
   ...usualGym("kg"),
   dumbbells: [2, 4, 7.5, 12],
+  kettlebells: [8, 12, 24],
   stacks: [
     { exercises: [], levels: [5, 10, 20] },
     { exercises: ["leg-press"], levels: [40, 60] },
@@ -80,6 +81,12 @@ it("dumbbells and bands go by what the place names of them", () => {
   expect([1, 7.4, 7.5, 50].map(dumbbells.atMost)).toEqual([2, 4, 7.5, 12]);
   expect([0, 4, 12].map(dumbbells.above)).toEqual([2, 7.5, 12]);
   expect(loadsOf(of("band"), named, "kg", null).above(7)).toBe(15);
+});
+
+it("kettlebells go by what the place names of them, and by common steps where it names none", () => {
+  const kettlebells = loadsOf(of("kettlebell"), named, "kg", null);
+  expect([kettlebells.atMost(20), kettlebells.above(12)]).toEqual([12, 24]);
+  expect(loadsOf(of("kettlebell"), usualGym("kg"), "kg", null).above(12)).toBe(12.5);
 });
 
 it("a machine goes by its own levels, another one by those of no machine in particular", () => {
