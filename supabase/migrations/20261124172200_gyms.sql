@@ -57,6 +57,7 @@ create table public.gym_settings (
   no_show_limit integer not null default 3 check (no_show_limit between 1 and 100),
   no_show_days integer not null default 30 check (no_show_days between 0 and 365),
   suspension_days integer not null default 7 check (suspension_days between 0 and 365),
+  late_cancel text not null default 'nothing' check (late_cancel in ('nothing', 'no_show')),
   daily_limit integer not null default 2 check (daily_limit between 1 and 100),
   waitlist_limit integer not null default 10 check (waitlist_limit between 0 and 1000),
   appointment_minutes integer[] not null default '{30,45,60}'
@@ -76,6 +77,14 @@ create table public.gym_settings (
   latitude numeric(6, 4) check (latitude between -90 and 90),
   longitude numeric(7, 4) check (longitude between -180 and 180),
   constraint gym_settings_listed_check check (not listed or btrim(town) <> '')
+);
+-- Days on which a gym is closed, both included, and why, in the words of who closed it.
+create table public.gym_closures (
+  like private.synced_row including all,
+  starts_on private.day not null,
+  ends_on private.day not null,
+  reason private.title not null,
+  constraint gym_closures_order_check check (starts_on <= ends_on)
 );
 -- `gym_id`: whose people they are, for who works at several gyms.
 create table public.gym_people (
@@ -107,7 +116,23 @@ create table public.gym_coaches (
     'hypertrophy', 'weight_loss', 'weightlifting', 'calisthenics', 'functional', 'running', 'cycling', 'swimming',
     'mobility', 'postural', 'yoga', 'pilates', 'boxing', 'martial_arts'])
 );
-select private.make_server_table(name) from unnest(array['gym_settings', 'gym_people', 'own_gyms', 'gym_coaches']) name;
+select private.make_server_table(name) from unnest(array['gym_settings', 'gym_closures', 'gym_people', 'own_gyms', 'gym_coaches']) name;
+
+-- Why the gym of a `gym` space is closed on a day; null where it is not.
+create function private.closed_because(space uuid, day date) returns text
+language sql stable security definer set search_path = '' as $$
+  select c.reason from public.gym_closures c
+  where c.space_id = space and day between c.starts_on and c.ends_on and not c.deleted order by c.starts_on, c.id limit 1
+$$;
+
+-- The days from one on, as far as the finder shows hours, on which a gym is closed: as `overrides` of its hours.
+create function private.closed_days(space uuid, first date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(d.day::date, '[]'::jsonb), '{}') from public.gym_closures c
+  cross join lateral generate_series(greatest(c.starts_on, first)::timestamp, least(c.ends_on, first + 27)::timestamp,
+    interval '1 day') d (day)
+  where c.space_id = space and not c.deleted
+$$;
 
 create function private.name_gym() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -329,7 +354,7 @@ create table private.gym_verbs (
   verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner']),
   concerns text[] not null default '{}'
-    check (concerns <@ array['session', 'booking', 'class', 'appointment', 'coach', 'member', 'zone']),
+    check (concerns <@ array['session', 'booking', 'class', 'appointment', 'coach', 'member', 'zone', 'days']),
   forgets text[] not null default '{}'
 );
 select private.close_tables('private.gym_verbs');

@@ -32,6 +32,7 @@ create table public.gym_sessions (
   taken integer not null default 0 check (taken between 0 and 10000),
   waiting integer not null default 0 check (waiting between 0 and 10000)
 );
+-- `is_missed`: cancelled so late that it counts as a class that was missed, by the gym's rules of then.
 create table public.gym_bookings (
   like private.synced_row including all,
   session_id uuid not null,
@@ -39,7 +40,8 @@ create table public.gym_bookings (
   state private.booking_state not null,
   position integer check (position between 1 and 10000),
   starts_at private.instant not null,
-  promoted_at private.instant
+  promoted_at private.instant,
+  is_missed boolean not null default false
 );
 create table public.own_bookings (
   like private.synced_row including all,
@@ -75,7 +77,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- When a class is held from one day to another, both included. A time that the zone's clocks skip that day is left
--- out.
+-- out, and so are the days on which the gym is closed.
 create function private.class_times(class public.gym_classes, zone text, first date, last date)
 returns table (id uuid, starts_at timestamptz)
 language sql stable set search_path = '' as $$
@@ -86,6 +88,7 @@ language sql stable set search_path = '' as $$
     join jsonb_array_elements(class.weekly) e (entry) on (e.entry ->> 'day')::integer = extract(isodow from d.day)
   ) w
   where private.instant_of(w.local, zone) at time zone zone = w.local
+    and private.closed_because(class.space_id, w.local::date) is null
 $$;
 
 -- Makes a class's sessions of the days that the timetable shows, and brings those that lie ahead to what the class is.
@@ -169,15 +172,16 @@ end $$;
 create trigger copy_booking after insert or update on public.gym_bookings
   for each row execute function private.copy_booking();
 
--- Of a place that was waited for, and of a class that is not held, the member hears on every device and by e-mail. Of a
+-- Of a place that was waited for, and of a class that is not held, the member hears on every device and by e-mail, and
+-- where the gym is closed why. Of a
 -- place of their own they have to know while giving it back is free; one that is offered is the first one's to claim.
 create function private.tell_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.drop_gym_mails(new.member_id, new.id);
   perform private.tell_member(new.member_id, n.key,
-      s.title || ', ' || to_char(s.starts_at at time zone f.zone, 'DD/MM HH24:MI')),
-    private.mail_gym_news(f.id, new.member_id, new.id, n.key, s.title, s.starts_at,
+      s.title || ', ' || to_char(s.starts_at at time zone f.zone, 'DD/MM HH24:MI') || n.why),
+    private.mail_gym_news(f.id, new.member_id, new.id, n.key, s.title || n.why, s.starts_at,
       case n.key when 'gym.promoted' then s.starts_at - make_interval(mins => f.free_cancel_minutes)
         when 'gym.class_cancelled' then s.starts_at end,
       case n.key when 'gym.offered' then private.booking_closes(s, f) else s.starts_at end)
@@ -186,7 +190,8 @@ begin
       when s.state = 'cancelled' and new.state = 'cancelled' then 'gym.class_cancelled'
       when new.state = 'offered' then 'gym.offered'
       -- Whoever claimed it knows.
-      when new.state = 'booked' and new.promoted_at is distinct from old.promoted_at then 'gym.promoted' end as key) n
+      when new.state = 'booked' and new.promoted_at is distinct from old.promoted_at then 'gym.promoted' end as key,
+      coalesce(' (' || private.closed_because(s.space_id, (s.starts_at at time zone f.zone)::date) || ')', '') as why) n
     where s.id = new.session_id and n.key is not null;
   return null;
 end $$;
@@ -290,7 +295,7 @@ create function private.save_settings(gym uuid, actor uuid, args jsonb, at times
 language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
-    'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'daily_limit', 'waitlist_limit',
+    'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'late_cancel', 'daily_limit', 'waitlist_limit',
     'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes',
     'weekly', 'overrides', 'listed', 'town', 'address', 'contact', 'about', 'latitude', 'longitude'];
   names text := (select string_agg(format('%I', k), ', ') from unnest(known) k);
@@ -401,10 +406,10 @@ language sql stable security definer set search_path = '' as $$
   select max(n.starts_at + make_interval(hours => 24 * f.suspension_days))
   from public.gym_settings f
   join public.gym_bookings n on n.space_id = private.gym_space(gym, 'gym_floor') and n.member_id = member
-    and n.state = 'no_show' and not n.deleted
+    and (n.state = 'no_show' or n.is_missed) and not n.deleted
   where f.id = gym and f.no_show_limit <= (
     select count(*) from public.gym_bookings b
-    where b.space_id = n.space_id and b.member_id = member and b.state = 'no_show' and not b.deleted
+    where b.space_id = n.space_id and b.member_id = member and (b.state = 'no_show' or b.is_missed) and not b.deleted
       and b.starts_at <= n.starts_at and b.starts_at > n.starts_at - make_interval(hours => 24 * f.no_show_days))
 $$;
 
@@ -476,6 +481,9 @@ begin
         or at <= b.promoted_at + make_interval(mins => f.promoted_free_minutes) then 'cancelled'
       else 'late_cancelled' end
     where n.id = booking;
+  update public.gym_bookings n set is_missed = true
+    where n.id = booking and n.state = 'late_cancelled' and f.late_cancel = 'no_show';
+  if found then perform private.show_person(gym, b.member_id, private.suspended_until(gym, b.member_id)); end if;
   perform private.settle_session(gym, b.session_id, at);
   return null;
 end $$;
@@ -568,5 +576,5 @@ language sql stable security definer set search_path = '' as $$
   select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
   union select b.member_id from waiting w
     join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
-    where 'zone' = any (w.concerns) and w.args ? 'zone'
+    where 'days' = any (w.concerns) or 'zone' = any (w.concerns) and w.args ? 'zone'
 $$;

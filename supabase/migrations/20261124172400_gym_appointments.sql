@@ -112,6 +112,7 @@ begin
   if starts < at + make_interval(mins => f.notice_minutes) then return 'too_soon'; end if;
   if starts > at + make_interval(hours => 24 * f.horizon_days) then return 'too_far'; end if;
   day := (starts at time zone f.zone)::date;
+  if private.closed_because(private.gym_space(gym, 'gym'), day) is not null then return 'gym_closed'; end if;
   windows := coalesce(c.overrides -> day::text, c.weekly -> extract(isodow from day)::text, '[]');
   if not exists (
     select from jsonb_array_elements(windows) w
@@ -308,6 +309,8 @@ begin
     refusal := 'invalid';
   elsif starts <= at then
     refusal := 'too_soon';
+  elsif private.closed_because(private.gym_space(gym, 'gym'), (starts at time zone private.gym_zone(gym))::date) is not null then
+    refusal := 'gym_closed';
   elsif private.is_taken(gym, coach, starts, starts + make_interval(mins => minutes), a.id) then
     refusal := 'taken';
   end if;
@@ -391,6 +394,9 @@ language sql stable security definer set search_path = '' as $$
   union select p.id from waiting w join public.gym_appointments a on w.member_id in (a.coach_id, a.member_id)
       and (a.starts_at > at or not exists (select from public.spaces s where s.id = w.member_id))
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where w.command_id is null
+  union select p.id from waiting w
+      join public.gym_appointments a on a.space_id = private.gym_space(gym, 'gym_floor') and a.starts_at > at
+    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where 'days' = any (w.concerns)
   union select p.id from private.stale_requests(gym, at) r cross join lateral unnest(array[r.member_id, r.coach_id]) p (id)
 $$;
 

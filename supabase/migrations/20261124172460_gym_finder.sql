@@ -42,7 +42,8 @@ $$;
 
 -- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, near, classes, kilometres}], fifty at most,
 -- those by whose name, town and address each of the words goes; where none does, those that are `near`. Where a place
--- is given, those within so many kilometres of it, the closest first. classes are the titles of those that it holds
+-- is given, those within so many kilometres of it, the closest first. overrides hold the days on which it is closed as
+-- well. classes are the titles of those that it holds
 -- now. It gives nothing else of a gym, and nothing of its people.
 create function private.find_gyms(words text, latitude numeric, longitude numeric, within numeric) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -53,7 +54,8 @@ begin
   perform private.require_member();
   foreach is_near in array array[false, true] loop
     select coalesce(json_agg(g), '[]') into found_gyms from (
-      select s.id, s.name, s.town, s.address, s.contact, s.about, s.weekly, s.overrides, s.zone, is_near as near,
+      select s.id, s.name, s.town, s.address, s.contact, s.about, s.weekly,
+        s.overrides || private.closed_days(s.space_id, (now() at time zone s.zone)::date) as overrides, s.zone, is_near as near,
         k.kilometres, (
         select coalesce(json_agg(c.title order by c.title), '[]') from (
           select distinct h.title from public.gym_classes h

@@ -11,6 +11,7 @@ export { Invitations } from "./components/Invitations.tsx";
 export { TalkCard } from "./components/talk/TalkCard.tsx";
 export { WithoutGym } from "./components/WithoutGym.tsx";
 export { type Busy, useBusy } from "./hooks/use-busy.ts";
+export { useClosures } from "./hooks/use-closures.ts";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { useGymTexts } from "./hooks/use-gym-texts.ts";

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { APPOINTMENT_VERBS } from "./verbs/appointments.ts";
 import { CHALLENGE_VERBS } from "./verbs/challenges.ts";
 import { CLASS_VERBS } from "./verbs/classes.ts";
+import { CLOSURE_VERBS } from "./verbs/closures.ts";
 import { DESK_VERBS } from "./verbs/desk.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
@@ -17,6 +18,7 @@ import { COMMON_REASONS, type Verb } from "./verbs/verb.ts";
 export const VERBS = {
   ...ROLE_VERBS,
   ...CLASS_VERBS,
+  ...CLOSURE_VERBS,
   ...APPOINTMENT_VERBS,
   ...DESK_VERBS,
   ...MESSAGE_VERBS,

@@ -11,6 +11,7 @@ import { goals } from "./goals.ts";
 import { appointmentNotes, gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
 import { gymChallenges, gymScores } from "./gym/gym-challenges.ts";
+import { gymClosures } from "./gym/gym-closures.ts";
 import { gymCommands } from "./gym/gym-commands.ts";
 import {
   gymCertificates,
@@ -66,6 +67,7 @@ export const KINDS = {
   consents,
   gym_commands: gymCommands,
   gym_settings: gymSettings,
+  gym_closures: gymClosures,
   gym_equipment: gymEquipment,
   gym_people: gymPeople,
   own_gyms: ownGyms,

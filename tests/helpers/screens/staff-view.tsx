@@ -21,7 +21,7 @@ export const floorBookingOf = (values: Partial<RowOfKind<"gym_bookings">> = {}):
     member_id: ADA,
     state: "booked",
   },
-  ...{ position: null, starts_at: at("2026-11-18T18:30"), promoted_at: null, ...values },
+  ...{ position: null, starts_at: at("2026-11-18T18:30"), promoted_at: null, is_missed: false, ...values },
 });
 
 /** With the signed-in coach, asked for by Ada. */

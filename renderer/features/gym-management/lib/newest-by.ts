@@ -3,7 +3,7 @@ import type { Command } from "#renderer/features/gym/index.ts";
 /** The newest command of the verbs about each thing, by the id that its args have under a name. */
 export const newestBy = (
   commands: readonly Command[],
-  name: "class_id" | "session_id" | "product_id",
+  name: "class_id" | "session_id" | "product_id" | "closure_id",
   verbs: readonly string[],
 ): ReadonlyMap<string, Command> => {
   const newest = new Map<string, Command>();

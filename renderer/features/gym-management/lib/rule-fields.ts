@@ -21,7 +21,14 @@ export type RuleField = (typeof RULE_FIELDS)[RuleGroup][number];
 /** How a gym is found, and whether it is. */
 export const FINDER = ["town", "address", "contact", "about"] as const;
 
-export type SettingsField = RuleField | "name" | "zone" | "appointment_minutes" | "listed" | (typeof FINDER)[number];
+export type SettingsField =
+  | RuleField
+  | "name"
+  | "zone"
+  | "late_cancel"
+  | "appointment_minutes"
+  | "listed"
+  | (typeof FINDER)[number];
 
 const { fields } = KINDS.gym_settings;
 const ALL: readonly RuleField[] = Object.values(RULE_FIELDS).flat();

@@ -37,8 +37,10 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
+import { LATE_CANCELS } from "#shared/domain/kinds/gym/gym-settings.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
@@ -163,7 +165,17 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
         />
       </Group>
       {group("booking")}
-      {group("absence")}
+      {group(
+        "absence",
+        <Box gridColumn="1 / -1">
+          <SelectField
+            label={t("management:figures.late_cancel")}
+            value={shown("late_cancel")}
+            options={LATE_CANCELS.map((value) => ({ value, label: t(`management:lateCancels.${value}`) }))}
+            onChange={(value) => set("late_cancel", value)}
+          />
+        </Box>,
+      )}
       {group(
         "appointments",
         <Box gridColumn="1 / -1">

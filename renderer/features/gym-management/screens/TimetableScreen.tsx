@@ -3,9 +3,17 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { AskedNotice, DayStrip, type ManagedGym, useAskGym, useGymTexts } from "#renderer/features/gym/index.ts";
+import {
+  AskedNotice,
+  DayStrip,
+  type ManagedGym,
+  useAskGym,
+  useClosures,
+  useGymTexts,
+} from "#renderer/features/gym/index.ts";
 import { ClassDialog, type ClassQuestion } from "#renderer/features/gym-management/components/ClassDialog.tsx";
 import { ClassRow } from "#renderer/features/gym-management/components/ClassRow.tsx";
+import { ClosuresCard } from "#renderer/features/gym-management/components/ClosuresCard.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import {
   type ManagedSession,
@@ -25,6 +33,7 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { closedBecause } from "#shared/domain/gym/closures.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
@@ -48,6 +57,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const found = useManagedClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
   const ofDay = found?.sessions.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
   const { id: gymId, zone } = gym.settings;
+  const closed = closedBecause(useClosures() ?? [], gym.space, day);
   const classOf = new Map(found?.classes.map((held) => [held.id, held]));
   /** What people have at a time that its class no longer has: the server keeps it. */
   const stray = (found?.sessions ?? []).filter(({ class_id, starts_at, state, taken, waiting }) => {
@@ -103,6 +113,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
               ))}
             </Rows>
           </Card>
+          <ClosuresCard gym={gym} now={now} />
           {stray.length === 0 ? null : (
             <Card as="section" padding="0" overflow="hidden" aria-label={t("management:stray.title")}>
               <Box padding="4">
@@ -126,6 +137,11 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
             <chakra.h3 textStyle="h3" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
               {formats.longDay(`${day}T12:00`)}
             </chakra.h3>
+            {closed === null ? null : (
+              <Box paddingInline="4" paddingBottom="4" fontSize="sm" fontWeight="600" overflowWrap="anywhere">
+                {t("management:closure.day", { reason: closed })}
+              </Box>
+            )}
             {ofDay.length === 0 ? (
               <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
                 {t("gym:dayEmpty")}

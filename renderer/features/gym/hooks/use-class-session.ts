@@ -33,7 +33,9 @@ export const useClassSession = (
     const until = free === null ? "" : formats.dateTime(free);
     // What is asked without a network counts from when the server hears of it.
     const freeText = waits ? t("gym:freeOffline", { until }) : t("gym:freeUntil", { until });
-    const text = isFree(booking, now) ? freeText : t("gym:late");
+    const text = isFree(booking, now)
+      ? freeText
+      : t(gym.settings.late_cancel === "no_show" ? "gym:lateMissed" : "gym:late");
     onCancel({ title: t("gym:cancelTitle", { title }), text, run: () => giveBack(booking) });
   };
   const book = (label: string): RowAction => ({

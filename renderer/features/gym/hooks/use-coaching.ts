@@ -10,8 +10,10 @@ import {
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { withClosures } from "#shared/domain/gym/closures.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { type Busy, useBusy } from "./use-busy.ts";
+import { useClosures } from "./use-closures.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
 import { type MemberGym, useGyms } from "./use-gyms.ts";
 
@@ -36,12 +38,13 @@ export const useCoaching = (from: string) => {
   const data = useMemberData();
   const gyms = useGyms();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const closures = useClosures();
   const busy = useBusy(Date.parse(from));
   const own = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
     if (gyms === null) return null;
-    if (!gyms || !coaches || !busy || !own || !commands) return undefined;
+    if (!gyms || !coaches || !closures || !busy || !own || !commands) return undefined;
     const busyOf = groupBy(busy, ({ space_id, coach_id }) => `${space_id} ${coach_id}`);
     const about = commandsByAppointment(commands);
     const byId = new Map(own.map((appointment) => [appointment.id, appointment]));
@@ -51,7 +54,9 @@ export const useCoaching = (from: string) => {
         .flatMap((coach): GymCoach[] => {
           const gym = gyms.find(({ space }) => space === coach.space_id);
           const taken = busyOf.get(`${coach.space_id} ${coach.member_id}`) ?? FREE;
-          return gym ? [{ coach: { ...coach, name: coach.name || t("gym:nameless") }, gym, busy: taken }] : [];
+          if (!gym) return [];
+          const open = withClosures(coach, closures, from.slice(0, 10));
+          return [{ coach: { ...open, name: open.name || t("gym:nameless") }, gym, busy: taken }];
         })
         .toSorted((a, b) => a.coach.name.localeCompare(b.coach.name)),
       times: own
@@ -66,5 +71,5 @@ export const useCoaching = (from: string) => {
         .filter((wish): wish is AppointmentRequest => wish !== null)
         .filter(({ command, starts_at }) => starts_at >= from && !byId.has(command.id)),
     };
-  }, [gyms, coaches, busy, own, commands, from, t]);
+  }, [gyms, coaches, closures, busy, own, commands, from, t]);
 };

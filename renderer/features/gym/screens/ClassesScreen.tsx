@@ -7,6 +7,7 @@ import { CancelDialog } from "#renderer/features/gym/components/CancelDialog.tsx
 import { ClassSessionRow } from "#renderer/features/gym/components/ClassSessionRow.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
+import { useClosures } from "#renderer/features/gym/hooks/use-closures.ts";
 import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
@@ -21,6 +22,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { closedBecause } from "#shared/domain/gym/closures.ts";
 import { addDays, isDay } from "#shared/domain/training/days.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { deviceZone, isDeviceClock } from "#shared/lib/zones.ts";
@@ -42,6 +44,7 @@ export const ClassesScreen = () => {
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
   const waits = useWaitsForNetwork();
   const gyms = useGyms();
+  const closures = useClosures() ?? [];
   const today = createDayOf(gyms?.[0]?.settings.zone ?? deviceZone())(now);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   // A day of the gym's may begin and end on others of the device's.
@@ -106,16 +109,19 @@ export const ClassesScreen = () => {
           <chakra.h2 textStyle="h2" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
             {formats.longDay(`${day}T12:00`)}
           </chakra.h2>
-          {gyms?.map(({ settings }) => {
+          {gyms?.map(({ settings, space }) => {
             const opening = openingOn(settings, day);
-            return opening === null ? null : (
+            const closed = closedBecause(closures, space, day);
+            return opening === null && closed === null ? null : (
               <Box key={settings.id} paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
-                {opening.length === 0
-                  ? t("gym:opening.closed", { name: settings.name })
-                  : t("gym:opening.open", {
-                      name: settings.name,
-                      hours: opening.map((span) => span.join(" – ")).join(", "),
-                    })}
+                {closed !== null
+                  ? t("gym:opening.closedBecause", { name: settings.name, reason: closed })
+                  : opening === null || opening.length === 0
+                    ? t("gym:opening.closed", { name: settings.name })
+                    : t("gym:opening.open", {
+                        name: settings.name,
+                        hours: opening.map((span) => span.join(" – ")).join(", "),
+                      })}
               </Box>
             );
           })}

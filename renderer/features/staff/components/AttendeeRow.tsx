@@ -43,7 +43,9 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
     const cost = isQueued
       ? "staff:cost.queue"
       : isLate(booking, place.settings, now)
-        ? "staff:cost.late"
+        ? place.settings.late_cancel === "no_show"
+          ? "staff:cost.lateMissed"
+          : "staff:cost.late"
         : waits
           ? "staff:cost.freeOffline"
           : "staff:cost.free";
@@ -55,7 +57,8 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
   };
   const isAhead = Date.parse(starts_at) > now;
   const canCancel = place.isDesk && isAhead && (state === "booked" || state === "waitlisted" || state === "offered");
-  const words = position === null ? t(`gym:states.${state}`) : `${t(`gym:states.${state}`)} · ${position}`;
+  const said = t(booking.is_missed ? "gym:states.lateMissed" : `gym:states.${state}`);
+  const words = position === null ? said : `${said} · ${position}`;
   const isAsked = command?.state === "asked";
   return (
     <Row flexWrap="wrap" columnGap="3" rowGap="2" paddingInline="4" paddingBlock="2" minHeight="3.5rem">

@@ -3,6 +3,7 @@ import {
   type ClassSession,
   type Command,
   commandsByAppointment,
+  useClosures,
   useGymCommands,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
@@ -10,6 +11,7 @@ import type { StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { withClosures } from "#shared/domain/gym/closures.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
@@ -37,16 +39,19 @@ export const useStaffAgenda = ({ space, floor }: Workplace, from: string, to: st
   const { t } = useI18n();
   const data = useMemberData();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const closures = useClosures();
   const since = new Date(Date.parse(from) - MOVED_BY).toISOString();
+  const firstDay = since.slice(0, 10);
   const all = useObservable(useMemo(() => data.documents("gym_appointments").watch({ from: since }), [data, since]));
   const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
   const notes = useObservable(useMemo(() => data.documents("appointment_notes").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
-    if (!coaches || !all || !notes || !commands) return undefined;
+    if (!coaches || !closures || !all || !notes || !commands) return undefined;
     return {
       coaches: coaches
         .filter((of) => of.space_id === space)
+        .map((of) => withClosures(of, closures, firstDay))
         .map((of) => (of.name === "" ? { ...of, name: t("staff:nameless") } : of))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
       byId: new Map(all.map((appointment) => [appointment.id, appointment])),
@@ -55,5 +60,5 @@ export const useStaffAgenda = ({ space, floor }: Workplace, from: string, to: st
       commandOf: commandsByAppointment(commands),
       notes: new Map(notes.map(({ appointment_id, note }) => [appointment_id, note])),
     };
-  }, [coaches, all, sessions, notes, commands, space, floor, t]);
+  }, [coaches, closures, all, sessions, notes, commands, space, floor, firstDay, t]);
 };

@@ -7,7 +7,7 @@ import { ANYBODY, about, DESK, defineVerb, hours, STAFF } from "./verb.ts";
 const minutes = z.int().min(5).max(480);
 const wanted = { coach_id: uuid, starts_at: instant, minutes };
 
-const SLOT_REASONS = ["unknown_coach", "too_soon", "too_far", "outside_hours", "taken"] as const;
+const SLOT_REASONS = ["unknown_coach", "too_soon", "too_far", "gym_closed", "outside_hours", "taken"] as const;
 const REQUEST_REASONS = [...SLOT_REASONS, "too_many_open", "too_many_requests"] as const;
 
 /** Coaches, and appointments with them. */

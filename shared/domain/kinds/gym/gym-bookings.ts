@@ -4,7 +4,10 @@ import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 const state = z.enum(["booked", "waitlisted", "offered", "cancelled", "late_cancelled", "attended", "no_show"]);
 const position = z.int().min(1).max(10_000).nullable();
 
-/** A booking of a class session, for the gym's staff. `position`: in the waiting list. */
+/**
+ * A booking of a class session, for the gym's staff. `position`: in the waiting list. `is_missed`: cancelled so late
+ * that it counts as a missed class, by the gym's rules of then.
+ */
 export const gymBookings = defineKind({
   fields: {
     session_id: uuid,
@@ -13,6 +16,7 @@ export const gymBookings = defineKind({
     position,
     starts_at: instant,
     promoted_at: instant.nullable(),
+    is_missed: z.boolean().default(false),
   },
   sort: "starts_at",
   ref: "session_id",

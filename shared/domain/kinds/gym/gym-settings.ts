@@ -4,6 +4,9 @@ import { defineKind, text, zone } from "#shared/domain/kinds/kind.ts";
 const minutes = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(0).max(most);
 
+/** What a class costs that is cancelled too late: nothing, or it counts as one that was missed. */
+export const LATE_CANCELS = ["nothing", "no_show"] as const;
+
 /**
  * A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
  * `listed`: everybody with an account finds it, by its town, address and contact and what it says about itself.
@@ -20,6 +23,7 @@ export const gymSettings = defineKind({
     no_show_limit: z.int().min(1).max(100),
     no_show_days: days(365),
     suspension_days: days(365),
+    late_cancel: z.enum(LATE_CANCELS).default("nothing"),
     daily_limit: z.int().min(1).max(100),
     waitlist_limit: z.int().min(0).max(1000),
     appointment_minutes: z.array(z.int().min(5).max(480)).max(10),

@@ -48,6 +48,12 @@ beforeEach(async () => {
     waiver_id: [await asked(desk, "note_waiver", { member_id: ada, title: "Regolamento", signed_on: starts_on })],
     challenge_id: [await asked(coach, "save_challenge", { title: "Novembre", measure: "days", starts_on, ends_on })],
     product_id: [product],
+    closure_id: [
+      await asked(desk, "close_days", {
+        days: { starts_on: "2026-12-08", ends_on: "2026-12-08" },
+        reason: "Immacolata",
+      }),
+    ],
     order_id: [
       await asked(ada, "order_products", { lines: [{ product_id: product, quantity: 1 }], cents: 250, note: "" }),
     ],

@@ -6,7 +6,7 @@ const STARTS = "2026-11-18T17:30:00.000Z";
 const ahead = (minutes: number): number => Date.parse(STARTS) - minutes * 60_000;
 const bookingOf = (values: Partial<RosterBooking> = {}): RosterBooking => ({
   ...{ id: "one", space_id: "floor", created_at: "", updated_at: "", session_id: "yoga", member_id: "ada" },
-  ...{ state: "booked", position: null, starts_at: STARTS, promoted_at: null, ...values },
+  ...{ state: "booked", position: null, starts_at: STARTS, promoted_at: null, is_missed: false, ...values },
 });
 const commandOf = (values: Partial<Command>): Command => ({
   ...{ id: "command", space_id: "me", created_at: "", updated_at: "", gym_id: "gym", verb: "mark", args: {} },
