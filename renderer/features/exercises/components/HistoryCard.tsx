@@ -30,7 +30,7 @@ const SessionLink = chakra(Link, {
   },
 });
 
-/** The newest workouts with an exercise and what was done in them. */
+/** The newest workouts with an exercise, and its sets in each. */
 export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();

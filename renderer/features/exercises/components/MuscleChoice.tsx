@@ -9,7 +9,7 @@ type MuscleChoiceProps = {
   label: string;
   hint: string;
   chosen: readonly Muscle[];
-  /** Muscles that stand in another choice. */
+  /** Muscles that are not offered, because another choice has them. */
   taken?: readonly Muscle[];
   most: number;
   onChange: (muscles: Muscle[]) => void;
@@ -17,7 +17,7 @@ type MuscleChoiceProps = {
 
 const NONE: readonly Muscle[] = [];
 
-/** Some of all muscles, at most so many. */
+/** Chooses muscles, at most `most`. */
 export const MuscleChoice = ({ label, hint, chosen, taken = NONE, most, onChange }: MuscleChoiceProps) => {
   const { t } = useI18n();
   const toggle = (muscle: Muscle) =>

@@ -22,7 +22,7 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** Rows that are drawn before somebody asks for more. */
+/** Rows shown at first, and added each time. */
 const PAGE = 60;
 
 export const ExercisesScreen = () => {

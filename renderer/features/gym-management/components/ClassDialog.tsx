@@ -28,7 +28,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CoachField } from "./CoachField.tsx";
 
-/** A class that is changed; null for a new one. */
+/** The class to edit; null for a new one. */
 export type ClassQuestion = { of: GymClass | null };
 
 type EditorProps = ClassQuestion & {
@@ -141,7 +141,7 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
 
 type ClassDialogProps = Omit<EditorProps, "of"> & { asked: ClassQuestion | null };
 
-/** A new class of the timetable, or a change of one. Changing it brings what lies ahead to what it is. */
+/** Form for a new or changed class of the timetable. A change also applies to its future sessions. */
 export const ClassDialog = ({ asked, onClose, ...rest }: ClassDialogProps) => {
   const { t } = useI18n();
   return (

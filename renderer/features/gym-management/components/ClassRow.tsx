@@ -21,7 +21,7 @@ type ClassRowProps = {
   onRemove: (of: GymClass) => void;
 };
 
-/** A class as it repeats. */
+/** A class of the timetable with its weekly times. */
 export const ClassRow = ({ of, coach, today, command, onEdit, onRemove }: ClassRowProps) => {
   const { t, formats } = useI18n();
   const { title, room, capacity, minutes, weekly, starts_on, ends_on } = of;

@@ -4,7 +4,7 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 
 type CoachFieldProps = { coaches: Classes["coaches"]; value: string; onChange: (coach: string) => void };
 
-/** One of the gym's coaches by their account's id, or nobody. One who is no coach any more is not in the list. */
+/** Chooses one of the gym's coaches by account id, or nobody; former coaches are not offered. */
 export const CoachField = ({ coaches, value, onChange }: CoachFieldProps) => {
   const { t } = useI18n();
   const known = coaches.some(({ member_id }) => member_id === value);

@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 
-/** As many characters as the server takes. */
+/** Most characters of each field, as the server limits them. */
 const MOST = { town: 100, position: 60, address: 200, contact: 200, about: 1000 };
 
 type FinderField = "listed" | keyof typeof MOST;
@@ -18,7 +18,7 @@ type FinderFieldsProps = {
   onChange: (field: FinderField, text: string) => void;
 };
 
-/** Whether a gym is found, and by what. */
+/** Whether a gym appears in the search, and what the search shows. */
 export const FinderFields = ({ towns, values, townError, positionError, onChange }: FinderFieldsProps) => {
   const { t } = useI18n();
   const field = (name: keyof typeof MOST) => ({

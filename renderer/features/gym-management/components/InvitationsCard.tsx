@@ -15,7 +15,7 @@ type InvitationsCardProps = {
   onWithdraw: (invitation: Invitation) => void;
 };
 
-/** Whom the gym invited and who did not answer yet; nothing where there is none. */
+/** Invitations without an answer; nothing where there are none. */
 export const InvitationsCard = ({ invitations: { value, failure, reload }, onWithdraw }: InvitationsCardProps) => {
   const { t, formats } = useI18n();
   if (failure === null && (value === null || value.length === 0)) return null;

@@ -10,11 +10,11 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { validateEmail } from "#shared/domain/auth/email-validation.ts";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
-/** Also a comma for a dot, which no address that is invited here has. */
+/** Whether a text is an address to invite; refuses typing errors like a comma for a dot. */
 const isAddress = (email: string): boolean => validateEmail(email).valid && !/[,;<>]/.test(email);
 
 type InviteProps = {
-  /** Which may be given; one alone is not asked about. */
+  /** Roles to choose from; a single one is not asked about. */
   roles: readonly GymRole[];
   onInvite: (email: string, role: GymRole) => Promise<PeopleFailure | null>;
   onClose: () => void;
@@ -54,7 +54,7 @@ const InviteForm = ({ roles, onInvite, onClose }: InviteProps) => {
   );
 };
 
-/** Asks somebody to join by e-mail. */
+/** Form that invites somebody by e-mail. */
 export const InviteDialog = ({ open, ...rest }: InviteProps & { open: boolean }) => {
   const { t } = useI18n();
   return (

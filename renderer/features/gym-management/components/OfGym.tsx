@@ -13,7 +13,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const SECTIONS = ["settings", "timetable", "people", "shop", "equipment"] as const;
 type Section = (typeof SECTIONS)[number];
-/** What those at the desk decide as well. */
+/** Sections that the desk may change too. */
 const OF_DESK: readonly Section[] = ["timetable", "people", "shop", "equipment"];
 
 const Tab = chakra(NavLink, {
@@ -36,13 +36,16 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** A phone has no room for all of them at once. */
+/** Scrolls the current tab into view: a phone has no room for all of them. */
 const showCurrent = (tabs: HTMLElement | null): void =>
   tabs?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode };
 
-/** The frame of what is decided at a gym: which one, and its sections. The server decides who may; this follows. */
+/**
+ * The frame of a gym's management: the choice of the gym, and its sections. The server decides on permissions; this
+ * only follows.
+ */
 export const OfGym = ({ section, children }: OfGymProps) => {
   const { t } = useI18n();
   const [search] = useSearchParams();

@@ -12,17 +12,17 @@ import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts"
 type PersonRowProps = {
   person: Person;
   isMe: boolean;
-  /** Whether roles may be given and ended. */
+  /** Whether the viewer is an owner, who gives and ends roles. */
   isOwner: boolean;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onRole: (person: Person, role: GymRole) => void;
-  /** Leads to what the desk keeps of a member. */
+  /** Opens the desk's page of a member. */
   onDesk: (person: Person) => void;
   onRemove: (person: Person) => void;
 };
 
-/** Somebody of the gym, with the roles that they have and may be given. */
+/** A person of the gym, with their roles and the actions on them. */
 export const PersonRow = ({ person, isMe, isOwner, now, onRole, onDesk, onRemove }: PersonRowProps) => {
   const { t, formats } = useI18n();
   const { roles, suspended_until: until } = person;

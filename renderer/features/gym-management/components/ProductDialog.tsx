@@ -17,7 +17,7 @@ import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { MAX_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
 
-/** A product that is changed; null for a new one. */
+/** The product to edit; null for a new one. */
 export type ProductQuestion = { of: Product | null };
 
 type EditorProps = ProductQuestion & { gym: ManagedGym; onClose: () => void };
@@ -67,7 +67,7 @@ const ProductEditor = ({ of, gym, onClose }: EditorProps) => {
 
 type ProductDialogProps = { asked: ProductQuestion | null; gym: ManagedGym; onClose: () => void };
 
-/** A new product of the shop, or a change of one. */
+/** Form for a new or changed product of the shop. */
 export const ProductDialog = ({ asked, ...rest }: ProductDialogProps) => {
   const { t } = useI18n();
   return (

@@ -20,15 +20,15 @@ type SessionRowProps = {
   session: ManagedSession;
   coach: string;
   command: Command | undefined;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
-  /** Of which day it is, where the list does not say. */
+  /** Whether to show the day, where the list does not. */
   withDay?: boolean;
   onEdit: (session: ManagedSession) => void;
   onCancel: (session: ManagedSession) => void;
 };
 
-/** One time that a class is held, and what can be changed of it alone. */
+/** One session of a class, with changes to it alone. */
 export const SessionRow = ({ session, coach, command, now, withDay = false, onEdit, onCancel }: SessionRowProps) => {
   const { t, formats } = useI18n();
   const { title, room, starts_at, ends_at, state, taken, capacity, waiting } = session;
@@ -121,7 +121,7 @@ const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
 
 type SessionDialogProps = Omit<EditorProps, "session"> & { session: ManagedSession | null };
 
-/** Places, room and coach of one time that a class is held. */
+/** Form for capacity, room and coach of one session. */
 export const SessionDialog = ({ session, onClose, ...rest }: SessionDialogProps) => {
   const { t, formats } = useI18n();
   const when = session ? `${formats.longDay(session.starts_at)}, ${formats.time(session.starts_at)}` : "";

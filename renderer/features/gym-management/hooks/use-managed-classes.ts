@@ -5,7 +5,10 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** A gym's classes, coaches and what is held between two instants, with what was asked of each; undefined before. */
+/**
+ * A gym's classes, coaches and sessions between two instants, with the newest command about each; undefined before they
+ * are read.
+ */
 export const useManagedClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {
   const { t } = useI18n();
   const data = useMemberData();
@@ -26,7 +29,7 @@ export const useManagedClasses = ({ settings, space }: ManagedGym, from: string,
       sessions: sessions.filter(isHere),
       ofClass: newestBy(asked, "class_id", ["save_class", "remove_class"]),
       ofSession: newestBy(asked, "session_id", ["save_session", "cancel_session"]),
-      /** New classes that the gym has not made, or refused to. */
+      /** Commands for new classes that the gym has not answered, or refused. */
       unmade: asked.filter(
         ({ verb, args, state }) => verb === "save_class" && args.class_id === undefined && state !== "accepted",
       ),

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { type ManagedGym, useManagedGyms } from "#renderer/features/gym/index.ts";
 
-/** The gym that the address names, else the first; `gyms` as `useManagedGyms` gives them. */
+/** The gym in the address, else the first one; `gyms` as `useManagedGyms` gives them. */
 export const useManagedGym = (ownersOnly: boolean) => {
   const [search, setSearch] = useSearchParams();
   const all = useManagedGyms();

@@ -16,7 +16,7 @@ export type Person = RowOfKind<"gym_people">;
 const NOTHING = of<RowOfKind<"gym_instalments">[]>([]);
 export type PeopleAction = () => Promise<Result<null, PeopleFailure>>;
 
-/** Everybody of a gym by name, as the device knows them; undefined before they are read. */
+/** The gym's people by name, from this device; undefined before they are read. */
 export const useManagedPeople = ({ settings: { id } }: ManagedGym): readonly Person[] | undefined => {
   const data = useMemberData();
   const rows = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
@@ -29,7 +29,7 @@ export const useManagedPeople = ({ settings: { id } }: ManagedGym): readonly Per
   );
 };
 
-/** What a member still has to pay a gym, in euro cents; 0 before it is read, and of nobody. */
+/** Cents that a member still owes a gym; 0 before it is read, and for no member. */
 export const useOwed = ({ settings: { id } }: ManagedGym, memberId: string | null): number => {
   const data = useMemberData();
   const query = useMemo(
@@ -40,7 +40,7 @@ export const useOwed = ({ settings: { id } }: ManagedGym, memberId: string | nul
   return totalOf(unpaid?.map(({ cents }) => cents) ?? []);
 };
 
-/** The invitations that wait, and what changes who is of the gym. `act` gives why a change failed. */
+/** Open invitations, and changes of people and roles. `act` gives why a change failed, null for success. */
 export const usePeopleChanges = ({ settings: { id: gym } }: ManagedGym) => {
   const { t } = useI18n();
   const notifier = useNotifier();
@@ -55,7 +55,7 @@ export const usePeopleChanges = ({ settings: { id: gym } }: ManagedGym) => {
     reload();
     return null;
   };
-  /** Where no form is open to say why. */
+  /** `act` with failures as toasts, where no form is open. */
   const actAloud = async (change: PeopleAction, done: string) => {
     const failure = await act(change, done);
     if (failure) notifier.show({ tone: "error", text: t(`management:failures.${failure}`) });

@@ -4,7 +4,7 @@ import { newestBy } from "#renderer/features/gym-management/lib/newest-by.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
-/** A gym's products by title, with what was asked of each; undefined before they are read. */
+/** A gym's products by title, with the newest command about each; undefined before they are read. */
 export const useProducts = ({ settings, space }: ManagedGym) => {
   const data = useMemberData();
   const products = useObservable(useMemo(() => data.documents("gym_products").watch(), [data]));
@@ -17,7 +17,7 @@ export const useProducts = ({ settings, space }: ManagedGym) => {
         .filter(({ space_id }) => space_id === space)
         .toSorted((a, b) => a.title.localeCompare(b.title)),
       ofProduct: newestBy(asked, "product_id", ["save_product", "remove_product"]),
-      /** New ones that the gym has not made, or refused to. */
+      /** Commands for new products that the gym has not answered, or refused. */
       unmade: asked.filter(
         ({ verb, args, state }) => verb === "save_product" && args.product_id === undefined && state !== "accepted",
       ),

@@ -4,20 +4,20 @@ import { isDay } from "#shared/domain/training/days.ts";
 
 export type GymClass = RowOfKind<"gym_classes">;
 
-/** A time at which a class is held on some weekdays, 0 for Monday. */
+/** A time of day and the weekdays on which a class is held then, 0 for Monday. */
 export type Slot = { days: readonly number[]; time: string };
 
 export type ClassForm = {
   title: string;
   description: string;
-  /** Empty for none. */
+  /** Account id of the coach; empty for none. */
   coach: string;
   room: string;
   capacity: string;
   minutes: string;
   slots: readonly Slot[];
   startsOn: string;
-  /** Empty where it has no end. */
+  /** The last day; empty for none. */
   endsOn: string;
 };
 export type ClassProblem = "title" | "capacity" | "minutes" | "slots" | "startsOn" | "endsOn";
@@ -27,7 +27,7 @@ export const newClass = (today: string): ClassForm => ({
   ...{ slots: [{ days: [], time: "18:30" }], startsOn: today, endsOn: "" },
 });
 
-/** Times with their weekdays, by the time. A stored entry is `{day, time}`, Monday is 1. */
+/** The times of a class with their weekdays, by time. Stored entries are `{day, time}`, with 1 for Monday. */
 export const slotsOf = (weekly: GymClass["weekly"]): Slot[] => {
   const daysOf = new Map<string, number[]>();
   for (const { day, time } of weekly) daysOf.set(String(time), [...(daysOf.get(String(time)) ?? []), Number(day) - 1]);
@@ -36,7 +36,7 @@ export const slotsOf = (weekly: GymClass["weekly"]): Slot[] => {
     .toSorted((a, b) => a.time.localeCompare(b.time));
 };
 
-/** Whether a class begins at an instant, by the clocks of its gym's zone. */
+/** Whether a class begins at an instant, in the gym's time zone. */
 export const isHeldAt = (
   { weekly, starts_on, ends_on }: Pick<GymClass, "weekly" | "starts_on" | "ends_on">,
   instant: string,
@@ -82,7 +82,7 @@ export const problemsOfClass = (form: ClassForm): ReadonlySet<ClassProblem> => {
 const argsOfSlots = (slots: readonly Slot[]) =>
   slots.flatMap(({ days, time }) => days.map((day) => ({ day: day + 1, time })));
 
-/** What the server is asked to save. */
+/** The arguments of `save_class` for a form. */
 export const argsOfClass = (form: ClassForm) => ({
   title: form.title.trim(),
   description: form.description.trim(),

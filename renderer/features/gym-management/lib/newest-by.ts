@@ -1,6 +1,6 @@
 import type { Command } from "#renderer/features/gym/index.ts";
 
-/** The newest command of the verbs about each thing, by the id that its args have under a name. */
+/** The newest command of some verbs by the id that their arguments have under `name`. */
 export const newestBy = (
   commands: readonly Command[],
   name: "class_id" | "session_id" | "product_id" | "closure_id",

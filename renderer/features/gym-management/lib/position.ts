@@ -3,13 +3,13 @@ import type { Settings } from "./rule-fields.ts";
 
 export type Position = { latitude: number; longitude: number };
 
-/** Degrees from a town's middle beyond which a gym is not in it: some forty kilometres. */
+/** Degrees from a town's centre beyond which a gym is not in it: about forty kilometres. */
 const FAR = 0.4;
 
-/** As the server keeps it: to some ten metres. */
+/** Degrees rounded like the server does, to about ten metres. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** Two figures as a map gives them, with a decimal point, or with commas and a space; null where it is none. */
+/** A position copied from a map: two figures with decimal points, or with commas and a space; null for another text. */
 export const positionIn = (text: string): Position | null => {
   if (/[^\d\s.,;°+\-NE]/i.test(text)) return null;
   const figures = text.match(text.includes(".") ? /-?\d+(?:\.\d+)?/g : /-?\d+(?:,\d+)?/g) ?? [];
@@ -21,7 +21,7 @@ export const positionIn = (text: string): Position | null => {
 const isFar = (position: Position, town: Town): boolean =>
   Math.abs(position.latitude - town.latitude) > FAR || Math.abs(position.longitude - town.longitude) > FAR;
 
-/** The gym's own position as a text, empty where it has none but its town's middle. */
+/** The gym's own position as text; empty where it is only its town's centre. */
 export const positionText = ({ town, latitude, longitude }: Settings, towns: Towns | null | undefined): string => {
   if (latitude === null || longitude === null) return "";
   const middle = towns?.named(town);
@@ -29,8 +29,8 @@ export const positionText = ({ town, latitude, longitude }: Settings, towns: Tow
 };
 
 /**
- * Where the gym is to lie, by its position or its town: what of that is to be saved, or why the position is none. Where
- * the towns did not come nothing is changed but to a position.
+ * The changes of a gym's location, by a typed position or the town; or the problem of the position. Without the list of
+ * towns only a position can change it.
  */
 export const placeChanges = (
   settings: Settings,

@@ -6,7 +6,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 
 export type Product = RowOfKind<"gym_products">;
 
-/** As it is typed. `stock`: empty where nobody counts. */
+/** The typed form. `stock`: empty where nobody counts. */
 export type ProductForm = { title: string; description: string; price: string; stock: string; listed: boolean };
 export type ProductProblem = "title" | "price" | "stock";
 
@@ -21,8 +21,8 @@ export const formOfProduct = (
 });
 
 /**
- * What `save_product` is asked, and what of the form is wrong. `opened`: the form as it was opened, for a product that
- * is there: a stock that nobody changed is not said, since orders may have taken of it meanwhile.
+ * The arguments of `save_product`, and the problems of a form. `opened`: the form as it was opened, for an existing
+ * product: an unchanged stock is left out, because orders may have reduced it in the meantime.
  */
 export const readProduct = (form: ProductForm, opened: ProductForm | null) => {
   const problems = new Set<ProductProblem>();

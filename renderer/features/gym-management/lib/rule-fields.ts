@@ -2,7 +2,7 @@ import { KINDS, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Settings = RowOfKind<"gym_settings">;
 
-/** The figures of a gym's rules, in the groups in which they are shown. */
+/** The figures of a gym's rules, by group. */
 export const RULE_FIELDS = {
   booking: [
     "booking_opens_days",
@@ -18,7 +18,7 @@ export const RULE_FIELDS = {
 
 export type RuleGroup = keyof typeof RULE_FIELDS;
 export type RuleField = (typeof RULE_FIELDS)[RuleGroup][number];
-/** How a gym is found, and whether it is. */
+/** The texts of a gym in the search, and whether it appears there. */
 export const FINDER = ["town", "address", "contact", "about"] as const;
 
 export type SettingsField =
@@ -34,7 +34,7 @@ const { fields } = KINDS.gym_settings;
 const ALL: readonly RuleField[] = Object.values(RULE_FIELDS).flat();
 const isFigure = (field: SettingsField): field is RuleField => ALL.some((figure) => figure === field);
 
-/** Least and most of a figure. */
+/** The bounds of a figure. */
 export const ruleBounds = (figure: RuleField): { min: number; max: number } => ({
   min: fields[figure].minValue ?? 0,
   max: fields[figure].maxValue ?? 0,
@@ -45,7 +45,7 @@ type Value = string | number | boolean | number[];
 const numbersIn = (text: string): number[] =>
   text.split(/[\s,;]+/).flatMap((part) => (part === "" ? [] : [/^\d+$/.test(part) ? Number(part) : Number.NaN]));
 
-/** What a field's text says; null where the server would not take it. */
+/** The value of a field's text; null where the server would refuse it. */
 export const valueIn = (field: SettingsField, text: string): Value | null => {
   if (field === "listed") return text === "true";
   const wanted =
@@ -63,7 +63,7 @@ export const valueIn = (field: SettingsField, text: string): Value | null => {
 export const textOf = (value: Settings[SettingsField]): string =>
   Array.isArray(value) ? value.join(", ") : String(value);
 
-/** The texts that a form changed, as the server's values; and the fields whose text is none. */
+/** The changed values of a form, and the fields with an invalid text. */
 export const ruleChanges = (
   settings: Settings,
   draft: Readonly<Partial<Record<SettingsField, string>>>,

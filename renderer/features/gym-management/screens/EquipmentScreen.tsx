@@ -93,7 +93,7 @@ const OfOne = ({ gym }: { gym: ManagedGym }) => {
   return <Editor gym={gym} published={rows.find(({ id }) => id === gym.settings.id)?.equipment ?? null} />;
 };
 
-/** What a gym has to train with, for the places of its members. */
+/** A gym's equipment, which its members' places can take over. */
 export const EquipmentScreen = () => {
   useGymTexts();
   useTexts("management");

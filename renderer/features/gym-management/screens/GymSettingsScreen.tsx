@@ -208,7 +208,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   );
 };
 
-/** The figures of a gym's rules. They are saved as a request, so also without a network. */
+/** The rules of a gym. Saving them makes a command, so it works without a network. */
 export const GymSettingsScreen = () => {
   useGymTexts();
   useTexts("management");

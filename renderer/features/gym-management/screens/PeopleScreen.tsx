@@ -32,7 +32,7 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 const MINUTE = 60_000;
-/** How many are drawn at first, and how many more each time. */
+/** Rows shown at first, and added each time. */
 const PAGE = 50;
 
 type Ending = { person: Person; roles: readonly GymRole[] };
@@ -61,7 +61,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
     const done = t("management:people.given", { name: nameOf(person), role: t(`gym:roles.${changed}`) });
     void actAloud(() => api.addRole(id, person.member_id, changed), done);
   };
-  /** The owner's role first: a gym's last owner keeps the others too. */
+  /** Ends roles, the owner's first: a gym's last owner cannot lose it, and then keeps the others too. */
   const end = async ({ person, roles }: Ending) => {
     const all = async () => {
       for (const one of roles.toSorted((a, b) => GYM_ROLES.indexOf(b) - GYM_ROLES.indexOf(a))) {
@@ -157,7 +157,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
   );
 };
 
-/** Who is of the gym, and who is asked to be. */
+/** A gym's people and invitations. */
 export const PeopleScreen = () => {
   useGymTexts();
   useTexts("management");

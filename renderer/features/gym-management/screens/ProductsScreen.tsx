@@ -121,7 +121,7 @@ const Products = ({ gym }: { gym: ManagedGym }) => {
   );
 };
 
-/** What a gym sells at its counter. */
+/** The products of a gym's shop. */
 export const ProductsScreen = () => {
   useGymTexts();
   useTexts("management");

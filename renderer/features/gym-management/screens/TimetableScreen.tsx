@@ -37,7 +37,7 @@ import { closedBecause } from "#shared/domain/gym/closures.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
-/** As far as the server draws the timetable up. */
+/** Days ahead for which the server makes sessions. */
 const DAYS = 28;
 
 const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
@@ -59,7 +59,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const { id: gymId, zone } = gym.settings;
   const closed = closedBecause(useClosures() ?? [], gym.space, day);
   const classOf = new Map(found?.classes.map((held) => [held.id, held]));
-  /** What people have at a time that its class no longer has: the server keeps it. */
+  /** Sessions with bookings at a time that their class no longer has; the server keeps them. */
   const stray = (found?.sessions ?? []).filter(({ class_id, starts_at, state, taken, waiting }) => {
     const held = classOf.get(class_id);
     const isComing = state === "planned" && taken + waiting > 0 && now < Date.parse(starts_at);
@@ -183,7 +183,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   );
 };
 
-/** Classes as they repeat, and each time that one is held. */
+/** A gym's classes, and each of their sessions. */
 export const TimetableScreen = () => {
   useGymTexts();
   useTexts("management");

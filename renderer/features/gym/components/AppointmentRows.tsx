@@ -48,7 +48,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
 type AppointmentRowProps = {
   time: OwnTime;
   onCancel: (cancelling: Cancelling) => void;
-  /** Null where no other time can be looked for: the coach is none any more. */
+  /** Opens the choice of another time; null where the coach is a coach no longer. */
   onMove: (() => void) | null;
 };
 
@@ -57,7 +57,7 @@ const ASKED: Readonly<Record<string, MessageKey>> = {
   propose_appointment: "gym:moveRequested",
 };
 
-/** A time with a coach: to accept, to decline, to move, to give back. */
+/** An appointment with a coach: to accept, decline, move or cancel. */
 export const AppointmentRow = ({ time: { appointment, replaced, command }, onCancel, onMove }: AppointmentRowProps) => {
   const { t, formats } = useI18n();
   const { ask, takeBack } = useAskGym();
@@ -97,7 +97,7 @@ export const AppointmentRow = ({ time: { appointment, replaced, command }, onCan
   return <TimeRow {...row} state={words} tone="warning" refusal={refusal} actions={actions} />;
 };
 
-/** A time that a coach was asked for, of which the gym has made nothing yet, or refused to. */
+/** A request for an appointment that the gym has not answered, or refused. */
 export const WishRow = ({
   wish: { command, starts_at, minutes },
   name,

@@ -8,12 +8,12 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
 type AskedNoticeProps = {
-  /** The newest thing that was asked about what the notice stands beside. */
+  /** The newest command about what the notice belongs to. */
   command: Command | undefined;
   what: string;
 };
 
-/** That something is asked and not answered, or why it was refused; nothing once it is done. */
+/** Says that a command waits for an answer, or why it was refused; nothing once it was accepted. */
 export const AskedNotice = ({ command, what }: AskedNoticeProps) => {
   const { t } = useI18n();
   const { takeBack, dismiss } = useAskGym();

@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
-/** Asks before something is given back: somebody else may have it a moment later, so there is no undo. */
+/** Asks for confirmation before a cancellation, which cannot be undone: somebody else may take the place at once. */
 export const CancelDialog = ({ asked, onClose }: { asked: Cancelling | null; onClose: () => void }) => {
   const { t } = useI18n();
   return (

@@ -10,16 +10,16 @@ import { RowActions } from "./RowActions.tsx";
 
 type ClassSessionRowProps = {
   listed: TimetableSession;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
-  /** Of which day it is, where the list does not say. */
+  /** Whether to show the day, where the list does not. */
   withDay?: boolean;
   onCancel: (cancelling: Cancelling) => void;
 };
 
 const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
 
-/** A class at its time: where, with whom, what the member has of it and may do. */
+/** A class session: time, room, coach, the member's booking and their actions. */
 export const ClassSessionRow = ({ listed, now, withDay = false, onCancel }: ClassSessionRowProps) => {
   const { t } = useI18n();
   const formats = useFormatsIn(listed.gym.settings.zone);

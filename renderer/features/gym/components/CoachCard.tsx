@@ -10,13 +10,13 @@ type CoachCardProps = {
   of: GymCoach;
   minutes: number;
   day: string;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onDay: (day: string) => void;
   onTime: (of: GymCoach, starts: string) => void;
 };
 
-/** A coach with the times that they have free on a day. */
+/** A coach with their free times on a day. */
 export const CoachCard = ({ of, minutes, day, now, onDay, onTime }: CoachCardProps) => {
   const { coach, gym, busy } = of;
   const free = useMemo(

@@ -33,12 +33,12 @@ type DayStripProps = {
   label: string;
   days: readonly string[];
   selected: string;
-  /** What is said of a day beside its date; it has a mark as well. */
+  /** What a marked day's accessible name adds to its date; null for an unmarked day. */
   wordsOf?: (day: string) => string | null;
   onSelect: (day: string) => void;
 };
 
-/** Days side by side, to choose one. */
+/** A row of days to choose from. */
 export const DayStrip = ({ label, days, selected, wordsOf = () => null, onSelect }: DayStripProps) => {
   const { formats } = useI18n();
   const list = useRef<HTMLUListElement>(null);

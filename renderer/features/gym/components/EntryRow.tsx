@@ -5,14 +5,14 @@ import { useFormatsIn } from "#renderer/kit/i18n/use-formats-in.ts";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 
-/** When it is by the gym's own clocks. */
+/** The time of an entry in the gym's time zone. */
 const GymTimes = ({ from, to, zone }: NonNullable<GymEntry["atGym"]>) => {
   const { t } = useI18n();
   const formats = useFormatsIn(zone);
   return t("gym:byClocks", { times: `${formats.time(from)} – ${formats.time(to)}`, zone });
 };
 
-/** What a member has at their gym on a day; it is changed where it leads. */
+/** A booking or appointment of a day, with a link to where it is changed. */
 export const EntryRow = ({ entry: { title, start, end, atGym, state, to } }: { entry: GymEntry }) => {
   const { t } = useI18n();
   return (

@@ -5,16 +5,16 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 
 type FreeTimesProps = {
-  /** The coach's. */
+  /** The coach's name. */
   name: string;
   of: Found;
-  /** The start that is chosen, where the choice stays in sight. */
+  /** The chosen start, where the choice stays visible. */
   chosen?: string | null;
   onDay: (day: string) => void;
   onTime: (starts: string) => void;
 };
 
-/** The times that a coach has free on a day, or the next day that has some. */
+/** A coach's free times on a day, or the next day with free times. */
 export const FreeTimes = ({ name, of: { starts, next }, chosen, onDay, onTime }: FreeTimesProps) => {
   const { t, formats } = useI18n();
   if (starts.length === 0) {

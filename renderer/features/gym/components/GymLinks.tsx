@@ -24,8 +24,8 @@ type Waiting = { count: number; words: string };
 const NOTHING: Waiting = { count: 0, words: "" };
 
 /**
- * The ways to a gym's classes, coaches, messages and shop, to the screens of its staff, to what its
- * keepers decide; for who has none, to the search for one.
+ * Links to a gym's classes, coaches, messages and shop, to its staff screens and its management; for a member without a
+ * gym, to the search.
  */
 export const GymLinks = () => {
   const { t } = useI18n();

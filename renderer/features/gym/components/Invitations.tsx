@@ -12,7 +12,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 
 const isAnswer = (verb: string): boolean => verb === "accept_invitation" || verb === "decline_invitation";
 
-/** The gyms that ask the member to join, with what that means; nothing where none does. */
+/** Invitations of gyms, with what accepting means; nothing where there are none. */
 export const Invitations = () => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -55,6 +55,6 @@ const MoveTime = ({ moving: { appointment, of }, days, now, onClose }: MoveTimeP
   );
 };
 
-/** Another time for an appointment, of those that its coach has free. */
+/** Chooses another time for an appointment among the coach's free ones. */
 export const MoveTimeDialog = ({ moving, ...rest }: Omit<MoveTimeProps, "moving"> & { moving: MovingTime | null }) =>
   moving ? <MoveTime key={moving.appointment.id} moving={moving} {...rest} /> : null;

@@ -5,12 +5,12 @@ import { Button } from "#renderer/ui/Button.tsx";
 
 type RowActionsProps = {
   actions: readonly RowAction[];
-  /** What the row is of, and when it begins, for the names of the buttons. */
+  /** Title and start of the row, for the buttons' accessible names. */
   title: string;
   time: string;
 };
 
-/** What may be done with the class or the time of a row. The focus stays where it is when that changes. */
+/** The actions of a class session or appointment. The focus stays on them when they change. */
 export const RowActions = ({ actions, title, time }: RowActionsProps) => {
   const { t } = useI18n();
   if (actions.length === 0) return null;

@@ -6,11 +6,11 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 
 type WithoutGymProps = {
   title: string;
-  /** What the screen is for, and how to come to it; null where this device cannot know the member's gyms yet. */
+  /** What the screen is for and how to get it; null where this device cannot know the member's gyms yet. */
   text: string | null;
 };
 
-/** In place of a gym's screen, for whom it has nothing. */
+/** Shown in place of a gym's screen to a member without a gym. */
 export const WithoutGym = ({ title, text }: WithoutGymProps) => {
   const { t } = useI18n();
   return (

@@ -3,12 +3,12 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { BusyTime } from "#shared/domain/gym/slots.ts";
 
-/** When a coach is taken. `id`: of the appointment or of the class's session; `space_id`: of the gym. */
+/** A time that a coach is busy. `id`: of the appointment or class session; `space_id`: of the gym. */
 export type Busy = BusyTime & { id: string; space_id: string; coach_id: string };
 
 /**
- * When coaches are taken, by appointments and by the classes that they hold, as the server has it: `private.is_taken`.
- * `now` in milliseconds; undefined before it is read.
+ * The times that coaches are busy with appointments and classes, by the same rule as the server (`private.is_taken`).
+ * `now` in milliseconds; undefined before they are read.
  */
 export const useBusy = (now: number): readonly Busy[] | undefined => {
   const data = useMemberData();

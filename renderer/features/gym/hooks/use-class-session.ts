@@ -7,14 +7,14 @@ import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
 import type { TimetableSession } from "./use-timetable.ts";
 
 type Shown = {
-  /** What the member has of it, in words. */
+  /** The member's booking state in words; null for none. */
   state: { text: string; tone: "success" | "warning" | "fg.muted" } | null;
   actions: readonly RowAction[];
-  /** Why what was asked last was refused. */
+  /** Why the last command was refused; null for no refusal. */
   refusal: string | null;
 };
 
-/** What is said of a class and what can be done with it. */
+/** The texts and actions of a class session for the member. */
 export const useClassSession = (
   listed: TimetableSession,
   now: number,

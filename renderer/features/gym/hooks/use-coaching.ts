@@ -17,9 +17,9 @@ import { useClosures } from "./use-closures.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
 import { type MemberGym, useGyms } from "./use-gyms.ts";
 
-/** A coach of one of the member's gyms, and when they are taken. */
+/** A coach of one of the member's gyms, with their busy times. */
 export type GymCoach = { coach: Coach; gym: MemberGym; busy: readonly Busy[] };
-/** A time with a coach, the one that it is to replace, and the newest thing that was asked about it. */
+/** An appointment, the one that it replaces, and the newest command about it. */
 export type OwnTime = {
   appointment: OwnAppointment;
   replaced: OwnAppointment | undefined;
@@ -30,7 +30,7 @@ const SHOWN = ["requested", "confirmed", "cancelled"] as const;
 const FREE: GymCoach["busy"] = [];
 
 /**
- * Coaches, and what the member has arranged or asked for from `from` on; undefined before it is read, null where this
+ * Coaches, and the member's appointments and requests from `from` on; undefined before they are read, null where this
  * device cannot know the member's gyms yet.
  */
 export const useCoaching = (from: string) => {

@@ -8,13 +8,13 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { VERBS, type VerbArgs, type VerbName } from "#shared/domain/gym/verbs.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-/** What the member asked of their gyms, the oldest first; undefined before it is read. */
+/** The member's commands to their gyms, oldest first; undefined before they are read. */
 export const useGymCommands = () => {
   const data = useMemberData();
   return useObservable(useMemo(() => data.documents("gym_commands").watch(), [data]));
 };
 
-/** Asks a gym, also without a network: the answer comes as a row. */
+/** Gives functions that send commands to a gym, also without a network: the answer arrives as a row. */
 export const useAskGym = () => {
   const { t } = useI18n();
   const data = useMemberData();
@@ -28,21 +28,23 @@ export const useAskGym = () => {
       await commands.create({ gym_id, verb, args, state: "asked", reason: "" });
     };
     return {
-      /** What the server would refuse in any case is not stored: the member sees the reason at once. */
+      /**
+       * Sends a command. One that the server would certainly refuse is not stored: the member sees the reason at once.
+       */
       ask: <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) =>
         write(create(gym_id, verb, args)),
-      /** Of no effect where the server has answered by then. */
+      /** Withdraws a command; has no effect once the server has answered. */
       takeBack: (id: string, text = t("gym:takenBack")) => removeWithUndo(() => commands.remove([id]), text),
-      /** In place of one that was refused. */
+      /** Sends a refused command again, in its place. */
       askAgain: ({ id, gym_id, verb, args }: RowOfKind<"gym_commands">) =>
         write(commands.create({ gym_id, verb, args, state: "asked", reason: "" }).then(() => commands.remove([id]))),
-      /** Puts an answer out of sight. */
+      /** Removes an answered command from view. */
       dismiss: (id: string) => write(commands.remove([id])),
     };
   }, [data, write, removeWithUndo, t]);
 };
 
-/** Whether what is asked waits for a network, as far as the device knows. */
+/** Whether commands wait for a network, as far as the device knows. */
 export const useWaitsForNetwork = (): boolean => {
   const data = useMemberData();
   const status = useObservable(useMemo(() => data.sync.status(), [data]));

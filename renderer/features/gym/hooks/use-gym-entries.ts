@@ -7,7 +7,7 @@ import { useGymCommands } from "./use-gym-commands.ts";
 
 const NONE: readonly GymEntry[] = [];
 
-/** What the member has at their gyms, by begin; none before it is read. */
+/** The member's bookings and appointments, by start; empty before they are read. */
 export const useGymEntries = (): readonly GymEntry[] => {
   const { t } = useI18n();
   const data = useMemberData();

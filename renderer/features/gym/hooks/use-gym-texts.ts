@@ -1,6 +1,6 @@
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 
-/** Waits for the texts of a gym's screens, with what its verbs and the reasons of a refusal are called. */
+/** Suspends until the texts of gym screens, verbs and refusals are loaded. */
 export const useGymTexts = (): void => {
   useTexts("gym");
   useTexts("verbs");

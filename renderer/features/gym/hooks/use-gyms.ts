@@ -6,12 +6,12 @@ import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
 export type MemberGym = {
   settings: RowOfKind<"gym_settings">;
-  /** The space in which its timetable and its coaches are. */
+  /** The space with its timetable and coaches. */
   space: string;
   suspendedUntil: string | null;
 };
 
-/** The gyms that the member trains at; undefined before they are read. */
+/** The gyms where the member trains; undefined before they are read. */
 export const useGyms = (): SyncedList<MemberGym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));

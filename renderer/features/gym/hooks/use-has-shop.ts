@@ -3,7 +3,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useGyms } from "./use-gyms.ts";
 
-/** Whether a gym that the member trains at sells something, or they ordered something once. */
+/** Whether one of the member's gyms sells something, or they ever ordered something. */
 export const useHasShop = (): boolean => {
   const data = useMemberData();
   const gyms = useGyms();

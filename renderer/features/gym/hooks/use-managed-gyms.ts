@@ -6,13 +6,13 @@ import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
 export type ManagedGym = {
   settings: RowOfKind<"gym_settings">;
-  /** The space in which its timetable and its coaches are. */
+  /** The space with its timetable and coaches. */
   space: string;
-  /** Who is no owner is at the desk: that keeps the timetable and the shop, and invites members. */
+  /** Whether they own it; else they are at the desk, which keeps timetable and shop and invites members. */
   isOwner: boolean;
 };
 
-/** The gyms that the member keeps, as owner or at the desk; undefined before they are read. */
+/** The gyms that the member manages, as owner or at the desk; undefined before they are read. */
 export const useManagedGyms = (): SyncedList<ManagedGym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));

@@ -9,13 +9,10 @@ const useNews = () => {
   return useMemo(() => all?.filter(({ message_key, read }) => message_key === "gym.message" && !read) ?? [], [all]);
 };
 
-/** Number of notifications of messages that the member has not read. */
+/** The number of unread notifications of messages. */
 export const useMessageNews = (): number => useNews().length;
 
-/**
- * Marks the notifications of a thread that is on the screen as read. `gym`: its name; null for a thread that is not
- * shown.
- */
+/** Marks the notifications of the open thread as read. `gym`: its name; null while no thread is shown. */
 export const useReadNews = (gym: string | null): void => {
   const data = useMemberData();
   const { record } = useErrorRecorder();

@@ -11,13 +11,13 @@ export type OwnThread = {
   name: string;
   /** Whether the member still trains there, and so may write. */
   isMember: boolean;
-  /** The oldest first. */
+  /** The messages, oldest first. */
   messages: readonly RowOfKind<"own_messages">[];
 };
 
 const NOTHING: OwnThread["messages"] = [];
 
-/** The member's threads, those of gyms that they left too; undefined before they are read. */
+/** The member's threads, also of gyms that they left; undefined before they are read. */
 export const useOwnThreads = (): SyncedList<OwnThread> => {
   const data = useMemberData();
   const gyms = useGyms();

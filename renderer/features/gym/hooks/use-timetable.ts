@@ -14,7 +14,7 @@ import { useGymCommands } from "./use-gym-commands.ts";
 import { type MemberGym, useGyms } from "./use-gyms.ts";
 
 /**
- * A class on the timetable. `coach`, `description`: empty for none; `reason`: why the last thing asked about it was
+ * A class session of the timetable. `coach`, `description`: empty for none; `reason`: why the last command about it was
  * refused.
  */
 export type TimetableSession = {
@@ -28,7 +28,7 @@ export type TimetableSession = {
 
 const NO_BOOKINGS: readonly OwnBooking[] = [];
 
-/** The classes of the member's gyms between two instants, by their begin; undefined before they are read. */
+/** The class sessions of the member's gyms between two instants, by start; undefined before they are read. */
 export const useTimetable = (from: string, to: string, now: number): readonly TimetableSession[] | undefined => {
   const data = useMemberData();
   const gyms = useGyms();

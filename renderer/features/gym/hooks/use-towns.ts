@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadTowns, type Towns } from "#renderer/features/gym/lib/towns.ts";
 
-/** Undefined until they are there, null where they do not come. */
+/** The list of towns; undefined while it loads, null where it fails to load. */
 export const useTowns = (): Towns | null | undefined => {
   const [towns, setTowns] = useState<Towns | null>();
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 const MINUTE = 60_000;
 
-/** Whether a member's request waits for a coach's answer. `me`: the coach's account; `now` in milliseconds. */
+/** Whether an appointment waits for the coach's answer. `me`: the coach's account; `now` in milliseconds. */
 export const waitsFor = (
   { coach_id, state, asked_by, starts_at }: RowOfKind<"gym_appointments">,
   me: string,
   now: number,
 ): boolean => coach_id === me && state === "requested" && asked_by === "member" && Date.parse(starts_at) > now;
 
-/** How many requests wait for the member as a coach, at all their gyms; 0 before they are read. */
+/** The number of requests that wait for the member as a coach, at all their gyms; 0 before they are read. */
 export const useWaitingRequests = (): number => {
   const data = useMemberData();
   const now = useNow(MINUTE);

@@ -4,7 +4,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
-/** A gym at which the member works. `me`: their account's id, by which they are a coach. */
+/** A gym where the member works. `me`: their account's id, by which they are a coach. */
 export type Workplace = {
   settings: RowOfKind<"gym_settings">;
   /** The space of its timetable, and that of its people, bookings and appointments. */
@@ -12,11 +12,11 @@ export type Workplace = {
   floor: string;
   me: string;
   isCoach: boolean;
-  /** At the desk, or as owner: who acts for members. */
+  /** Whether they are owner or at the desk, and so act for members. */
   isDesk: boolean;
 };
 
-/** Where the member works, by what only those who work there read; undefined before it is read. */
+/** The gyms where the member works, by rows that only staff reads; undefined before they are read. */
 export const useWorkplaces = (): SyncedList<Workplace> => {
   const data = useMemberData();
   const me = data.memberId;

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * What a member has of a class that is held, or may ask for. `asked`: the server has not answered yet; `queue`: all
- * places are taken, and the waiting list is not; `done`: it has begun.
+ * A member's booking of a class session, or what they may do instead. `asked`: a command waits for its answer; `queue`:
+ * all places are taken, the waiting list is open; `done`: it has begun.
  */
 export type BookingState =
   | { kind: "cancelled" | "open" | "queue" | "full" | "closed" | "suspended" }
@@ -21,7 +21,7 @@ export type BookingState =
 
 const HELD = ["booked", "waitlisted", "offered", "attended", "no_show"] as const;
 
-/** The booking of a session that counts: one that is held, else the last. */
+/** The booking of a session that counts: an active one, else the last; undefined for none. */
 export const bookingOf = (bookings: readonly OwnBooking[]): OwnBooking | undefined =>
   bookings.find(({ state }) => HELD.some((held) => held === state)) ??
   bookings.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
@@ -33,11 +33,11 @@ type Known = {
   command: Command | undefined;
   figures: Figures;
   suspendedUntil: string | null;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
 };
 
-/** The server decides; this says what it will most likely answer, by the same rules. */
+/** The booking state by the server's rules. The server decides; this predicts its answer. */
 export const bookingStateOf = ({ session, booking, command, figures, suspendedUntil, now }: Known): BookingState => {
   const starts = Date.parse(session.starts_at);
   if (session.state === "cancelled") return { kind: "cancelled" };
@@ -53,11 +53,11 @@ export const bookingStateOf = ({ session, booking, command, figures, suspendedUn
   return { kind: session.waiting < figures.waitlist_limit ? "queue" : "full" };
 };
 
-/** Whether giving a booking back costs nothing now. */
+/** Whether cancelling a booking is free now. */
 export const isFree = ({ state, free_until }: OwnBooking, now: number): boolean =>
   state !== "booked" || (free_until !== null && now <= Date.parse(free_until));
 
-/** The newest command about each session; `bookings`: those by which cancellations name theirs. */
+/** The newest command about each session. `bookings`: tell which session a cancellation is about. */
 export const commandsBySession = (
   commands: readonly Command[],
   bookings: readonly OwnBooking[],

@@ -7,10 +7,10 @@ export type Coach = RowOfKind<"gym_coaches">;
 export type OwnAppointment = RowOfKind<"own_appointments">;
 type Figures = RowOfKind<"gym_settings">;
 
-/** A time that the member asks a coach for, of which there is no appointment yet. */
+/** A request for an appointment that does not exist yet. */
 export type AppointmentRequest = { command: Command; coach_id: string; starts_at: string; minutes: number };
 
-/** What a command asks a coach for; null for another command. */
+/** The request that a command makes; null for another command. */
 export const wishOf = (command: Command): AppointmentRequest | null => {
   const { coach_id, starts_at, minutes } = command.args;
   if (command.verb !== "request_appointment" || command.state === "accepted") return null;
@@ -30,7 +30,7 @@ export const commandsByAppointment = (commands: readonly Command[]): ReadonlyMap
     }),
   );
 
-/** When a coach is free on a day, and the next day on which they are where that one has no time. */
+/** A coach's free times on a day, and the next day with free times where there are none; null for no such day. */
 export type CoachFreeTimes = { starts: readonly string[]; next: string | null };
 
 type Known = {

@@ -4,16 +4,16 @@ import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { isDeviceClock } from "#shared/lib/zones.ts";
 import { type ClassSession, type Command, commandsBySession, type OwnBooking } from "./booking-state.ts";
 
-/** What a calendar shows of a member's gym, by the device's clocks: a place in a class, or a time with a coach. */
+/** A booking or appointment as the calendar shows it, in the device's time zone. */
 export type GymEntry = {
   id: string;
   title: string;
   /** Local times, `2026-11-18T18:30`. */
   start: string;
   end: string;
-  /** Its instants and the gym's zone, where the clocks there show something else. */
+  /** Its instants and the gym's zone, where the time there differs; null otherwise. */
   atGym: { from: string; to: string; zone: string } | null;
-  /** `proposed`: by the coach, who waits for the member. */
+  /** `proposed`: by the coach, who waits for the member's answer. */
   state:
     | "requested"
     | "proposed"
@@ -24,17 +24,17 @@ export type GymEntry = {
     | "no_show"
     | "confirmed"
     | "completed";
-  /** Where it is changed. */
+  /** The path where it is changed. */
   to: string;
 };
 
 type Known = {
   bookings: readonly OwnBooking[];
   appointments: readonly RowOfKind<"own_appointments">[];
-  /** Those of the timetable, by id, for what is only asked yet. */
+  /** Sessions of the timetable by id, for bookings that are only requested. */
   sessions: ReadonlyMap<string, ClassSession>;
   commands: readonly Command[];
-  /** The zone of each gym, by the gym's id and by its space's. */
+  /** The time zone of each gym, by the ids of the gym and of its space. */
   zones: ReadonlyMap<string, string>;
 };
 
@@ -50,11 +50,11 @@ const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }, 
     zone === undefined || isDeviceClock(zone, Date.parse(starts_at)) ? null : { from: starts_at, to: ends_at, zone },
 });
 
-/** The timetable goes by the gym's days. */
+/** The path to the timetable on the entry's day in the gym's time zone. */
 const classAt = ({ start, atGym }: Pick<GymEntry, "start" | "atGym">): string =>
   `/schedule/classes?day=${atGym ? createDayOf(atGym.zone)(Date.parse(atGym.from)) : start.slice(0, 10)}`;
 
-/** By begin; without what was cancelled, or moved to another time. */
+/** Entries by start, without cancelled and moved ones. */
 export const gymEntries = ({ bookings, appointments, sessions, commands, zones }: Known): GymEntry[] => {
   const booked = bookings.flatMap((booking): GymEntry[] => {
     const { id, title, state } = booking;

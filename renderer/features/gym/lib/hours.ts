@@ -3,7 +3,7 @@ import { type Availability, type Hours, hoursOf, readAvailability } from "#share
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isTime = (time: string): boolean => TIME.test(time);
 
-/** What is wrong with the hours of a day; a day may end at `24:00`. */
+/** The problem of a day's hours; null for none. A day may end at `24:00`. */
 export const problemOf = (hours: Hours): "time" | "order" | "overlap" | null => {
   if (hours.some(([from, to]) => !isTime(from) || !(isTime(to) || to === "24:00"))) return "time";
   if (hours.some(([from, to]) => from >= to)) return "order";
@@ -11,11 +11,11 @@ export const problemOf = (hours: Hours): "time" | "order" | "overlap" | null => 
   return sorted.some(([from], index) => index > 0 && from < (sorted[index - 1]?.[1] ?? "")) ? "overlap" : null;
 };
 
-/** Whether the server takes all hours. */
+/** Whether the server would take all hours. */
 export const isWhole = ({ weekly, overrides }: Availability): boolean =>
   [...Object.values(weekly), ...Object.values(overrides)].every((hours) => problemOf(hours) === null);
 
-/** As it is stored: in order, without weekdays that have no hours, and without dates that are over. */
+/** Hours in their stored form: sorted, without weekdays that have none, and without past dates. */
 export const tidy = ({ weekly, overrides }: Availability, today: string): Availability => {
   const sorted = (hours: Hours) => hours.toSorted(([a], [b]) => a.localeCompare(b));
   const of = (days: Availability["weekly"], keeps: (day: string, hours: Hours) => boolean) =>
@@ -28,7 +28,7 @@ export const tidy = ({ weekly, overrides }: Availability, today: string): Availa
   return { weekly: of(weekly, (_, hours) => hours.length > 0), overrides: of(overrides, (day) => day >= today) };
 };
 
-/** The hours to begin with where a day has some already: the afternoon after them, as far as it goes. */
+/** The first suggestion for further hours of a day: the afternoon after its hours, as far as it goes. */
 export const nextHours = (hours: Hours): readonly [string, string] => {
   const last = hours
     .map(([, to]) => to)
@@ -38,7 +38,7 @@ export const nextHours = (hours: Hours): readonly [string, string] => {
   return last <= "15:00" ? ["15:00", "19:00"] : [last, "24:00"];
 };
 
-/** When a gym is open on a day; null where it never said when. */
+/** A gym's opening hours of a day; null where it never set any. */
 export const openingOn = (settings: Parameters<typeof readAvailability>[0], day: string): Hours | null => {
   const opening = readAvailability(settings);
   const isKnown = Object.keys(opening.weekly).length > 0 || opening.overrides[day] !== undefined;

@@ -1,4 +1,4 @@
 export type RowAction = { label: string; tone?: "prime" | "outline" | "ghost"; run: () => void };
 
-/** What is given back, and what that costs. `confirm`, `keep`: what the buttons say. */
+/** A cancellation to confirm, with what it costs. `confirm`, `keep`: labels of the buttons. */
 export type Cancelling = { title: string; text: string; confirm?: string; keep?: string; run: () => void };

@@ -1,31 +1,30 @@
 import { localDay } from "#shared/domain/training/days.ts";
 import type { Command } from "./booking-state.ts";
 
-/** A message of a thread. `command`: what asked for one that the gym does not have yet, or refused. */
+/** A message of a thread. `command`: the command that sends it, while the gym has not taken it. */
 export type Word = {
   id: string;
   text: string;
-  /** An instant. */
+  /** When it was written, ISO 8601. */
   at: string;
-  /** Of the side that reads it: the member, or the gym. */
+  /** Whether the reader's side wrote it: the member, or the gym. */
   isOwn: boolean;
-  /** Empty for the reader. */
+  /** Name of its author; empty for the reader. */
   author: string;
   command: Command | null;
 };
 
-/** Characters that a message has at most, as the server counts them. */
+/** Most characters of a message, as the server counts them. */
 const MOST = 2000;
 
-/** How many characters a message has that the server would refuse for that; null for one that it takes. */
+/** The length of a message that is too long for the server; null for one that fits. */
 export const tooLong = (text: string): { count: number; most: number } | null => {
   const count = [...text.trim()].length;
   return count > MOST ? { count, most: MOST } : null;
 };
 
 /**
- * A thread, the oldest first, and after it what its reader asked to be written: it waits to be sent, or was refused.
- * What a command makes has its id.
+ * A thread, oldest first, followed by the reader's own unsent or refused messages. A message has the id of its command.
  */
 export const talkOf = (said: readonly Omit<Word, "command">[], asked: readonly Command[]): readonly Word[] => {
   const known = new Set(said.map(({ id }) => id));
@@ -39,7 +38,7 @@ export const talkOf = (said: readonly Omit<Word, "command">[], asked: readonly C
   ];
 };
 
-/** The words of one day, one after the other. */
+/** The messages of one day, in order. */
 export type TalkDay = { day: string; words: readonly Word[] };
 
 export const talkDays = (words: readonly Word[]): readonly TalkDay[] => {

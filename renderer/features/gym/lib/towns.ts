@@ -1,28 +1,28 @@
 import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
 import { createWordRepair, type WordRepair } from "#shared/domain/training/exercises/word-repair.ts";
 
-/** `label`: the name with its province, which no two share; degrees of its middle. */
+/** A town. `label`: its name with the province, which is unique; latitude and longitude of its centre in degrees. */
 export type Town = { label: string; latitude: number; longitude: number };
 
 export type Towns = {
   /**
-   * Up to {@link MAX_TOWNS} by the beginnings of the words of their names and their province; the closest to what was
-   * typed first, then the most populous. Where none goes by it, those that sound alike.
+   * Up to {@link MAX_TOWNS} towns whose words begin with the typed ones, the closest match first, then the largest.
+   * Without a match, those that sound alike.
    */
   find(typed: string): Town[];
-  /** That of this label or name, or the only one that goes by these words; null where none or several do. */
+  /** The town of this label or name, or the only one that matches; null for none or several. */
   named(text: string): Town | null;
 };
 
 export const MAX_TOWNS = 8;
-/** Letters of a word from which on it is taken for a mistyped one. */
+/** Length from which a word may be mistyped. */
 const MIN_REPAIRED = 4;
 
 type Row = readonly [name: string, province: string, latitude: number, longitude: number];
 
 const wordsOf = (text: string): string[] => searchable(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 
-/** How a name goes by what was typed: the less the better. */
+/** The rank of a name for a query; lower is better. */
 const rankOf = (typed: readonly string[], words: readonly string[]): number => {
   const [name, wanted] = [words.join(""), typed.join("")];
   if (name === wanted) return 0;
@@ -79,7 +79,7 @@ export const createTowns = (rows: readonly Row[]): Towns => {
 
 let loading: Promise<Towns> | null = null;
 
-/** Italy's, loaded once. Rejects where their file does not come; asked again it is tried again. */
+/** Italy's towns, loaded once. Rejects where the file fails to load; the next call tries again. */
 export const loadTowns = (): Promise<Towns> => {
   loading ??= import("#resources/towns/italy.json").then(
     ({ default: rows }) => createTowns(rows as unknown as Row[]),

@@ -10,15 +10,15 @@ type Texts<T extends { names: object; reasons: object }> = {
 };
 type Whole<T extends Texts<T>> = T;
 
-/** A text of a verb or a reason that one of the languages lacks, or has of nothing, is a type error here. */
+/** The texts of verbs and reasons. One that a language lacks, or has without a verb, is a type error here. */
 export type VerbTexts = Whole<typeof italian> & Whole<typeof english>;
 
-/** What is asked by a verb, as a heading; null for one that only a newer release has. */
+/** The heading of a verb; null for one of a newer release. */
 export const verbKey = (verb: string): MessageKey | null => {
   const name = VERB_NAMES.find((known) => known === verb);
   return name === undefined ? null : `verbs:names.${name}`;
 };
 
-/** The words for a reason; one that only a newer server has says no more than that it was refused. */
+/** The text of a reason; for one of a newer server only that it was refused. */
 export const reasonKey = (reason: string): MessageKey =>
   `verbs:reasons.${REFUSAL_REASONS.find((known) => known === reason) ?? "failed"}`;

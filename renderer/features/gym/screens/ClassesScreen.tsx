@@ -28,14 +28,14 @@ import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { deviceZone, isDeviceClock } from "#shared/lib/zones.ts";
 
 const MINUTE = 60_000;
-/** As far as the server draws the timetable up. */
+/** Days ahead for which the server makes sessions. */
 const DAYS = 28;
 
 const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 const isOwn = ({ bookingState: { kind } }: TimetableSession): boolean =>
   kind === "booked" || kind === "waitlisted" || kind === "offered" || kind === "asked";
 
-/** The gym's classes by day, with the member's bookings, by the gym's clocks wherever the member is. */
+/** The gym's classes by day with the member's bookings, in the gym's time zone. */
 export const ClassesScreen = () => {
   useGymTexts();
   const { t, formats } = useI18n();

@@ -32,7 +32,7 @@ import { addDays, localDay } from "#shared/domain/training/days.ts";
 const MINUTE = 60_000;
 type Chosen = { of: GymCoach; starts: string };
 
-/** Coaches with their free times (`?coach=<row>`: that one alone), and what the member has arranged with them. */
+/** Coaches with their free times (`?coach=<row>`: only that one), and the member's appointments. */
 export const CoachesScreen = () => {
   useGymTexts();
   const { t, formats } = useI18n();

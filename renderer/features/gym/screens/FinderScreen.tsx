@@ -21,19 +21,18 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
 
-/** As many characters as the server reads. */
+/** Most characters of a search, as the server limits it. */
 const MAX_WORDS = 200;
 const MAX_TOWN = 100;
 const SHOWN = ["gyms", "professionals"] as const;
-/** Kilometres around a place, the usual ones first where none are chosen. */
+/** Distances in kilometres to choose from. */
 const DISTANCES = [5, 10, 25, 50, 100];
 const USUAL = 25;
 
 type Asked = "q" | "near" | "within" | "show" | "specialty";
 
 /**
- * Gyms and coaches that want to be found, by words and around a town. With the network alone: they are not the member's
- * data.
+ * Search for listed gyms and coaches, by words and around a town. It needs a network: they are not the member's data.
  */
 export const FinderScreen = () => {
   useGymTexts();

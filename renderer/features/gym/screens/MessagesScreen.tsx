@@ -16,7 +16,7 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** What the member and their gym write to each other. */
+/** The member's threads with their gyms. */
 export const MessagesScreen = () => {
   useGymTexts();
   const { t } = useI18n();

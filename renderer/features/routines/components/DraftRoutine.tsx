@@ -14,7 +14,7 @@ import { RoutineExercises } from "./RoutineExercises.tsx";
 
 type DraftRoutineProps = { routine: RoutineDocument; draft: RoutineDraft; catalogue: Catalogue };
 
-/** What PrimeBot proposes for a routine, to be changed before it is applied. Left without saving, nothing changes. */
+/** The routine editor with PrimeBot's proposed changes, which apply when it is saved. */
 export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();

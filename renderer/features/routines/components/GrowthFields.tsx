@@ -23,14 +23,14 @@ type WeightFieldProps = {
   label: string;
   placeholder: string;
   error: (most: number) => string;
-  /** In kilograms; null where the placeholder holds. */
+  /** Kilograms; null where the placeholder applies. */
   value: number | null;
   most: number;
   unit: WeightUnit;
   onChange: (kilograms: number | null) => void;
 };
 
-/** A weight of the exercise's own unit, stored when it is left. */
+/** A field for a weight in the exercise's own unit, stored when it is left. */
 const WeightField = ({ value, most, unit, error, onChange, ...field }: WeightFieldProps) => {
   const { formats } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
@@ -56,7 +56,7 @@ const WeightField = ({ value, most, unit, error, onChange, ...field }: WeightFie
   );
 };
 
-/** How an exercise grows, and by how much. */
+/** The progression of an exercise, with its step. */
 export const GrowthFields = ({ exercise, unit, onChange }: GrowthFieldsProps) => {
   const { t, formats } = useI18n();
   const { progression } = exercise;

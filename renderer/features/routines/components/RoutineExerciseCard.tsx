@@ -35,18 +35,18 @@ import { TargetTable } from "./TargetTable.tsx";
 type RoutineExerciseCardProps = {
   exercise: RoutineExercise;
   index: number;
-  /** The exercise after this one; undefined for the last. */
+  /** The next exercise; undefined for the last. */
   next: RoutineExercise | undefined;
-  /** Whether it is the only one of the routine. */
+  /** Whether it is the routine's only exercise. */
   isAlone: boolean;
-  /** Letter of its superset. */
+  /** The letter of its superset; null for none. */
   superset: string | null;
   catalogue: Catalogue;
   editor: ExercisesEditor;
   onSwap: () => void;
 };
 
-/** One exercise of the routine: its sets, rest and growth. Alt and an arrow move it. */
+/** One exercise of a routine: sets, rest and progression. Alt and an arrow key move it. */
 export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
   const { exercise, index, next, isAlone, superset, catalogue, editor, onSwap } = props;
   const { t } = useI18n();

@@ -20,10 +20,10 @@ import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { supersetNames } from "#shared/domain/training/supersets.ts";
 import { RoutineExerciseCard } from "./RoutineExerciseCard.tsx";
 
-/** A place for a new exercise, or the index of one that another takes the place of. */
+/** What an exercise is picked for: to add it, or to replace the one at an index; null while none is. */
 type Picking = { kind: "add" } | { kind: "swap"; index: number } | null;
 
-/** Keys that follow an exercise when it is moved: its id, and which of its kind it is. */
+/** React keys that follow an exercise when it moves: its id, and its count among equal ones. */
 const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
   exercises.map(({ exercise_id }, index) => {
     const before = exercises.slice(0, index).filter((other) => other.exercise_id === exercise_id);
@@ -32,7 +32,7 @@ const keysOf = (exercises: readonly RoutineExercise[]): string[] =>
 
 type RoutineExercisesProps = { editor: ExercisesEditor; catalogue: Catalogue };
 
-/** A routine's exercises as they are put together. */
+/** The editor of a routine's exercises. */
 export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) => {
   const { t } = useI18n();
   const [picking, setPicking] = useState<Picking>(null);

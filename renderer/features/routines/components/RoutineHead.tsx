@@ -11,7 +11,7 @@ import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 
 type RoutineHeadProps = { name: string; canStart: boolean; onRename: (name: string) => void; onStart: () => void };
 
-/** The routine's name, which is its title, the way back and the one to a workout. */
+/** The editable name of a routine, the way back, and the button that starts a workout. */
 export const RoutineHead = ({ name, canStart, onRename, onStart }: RoutineHeadProps) => {
   const { t } = useI18n();
   // The header has it there.

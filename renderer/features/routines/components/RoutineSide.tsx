@@ -12,14 +12,14 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 
-/** Seconds that a set of repetitions takes, and a kilometre that is run or rowed. */
+/** Seconds of a set of repetitions, and of a kilometre of running or rowing. */
 const SET_SECONDS = 40;
 const KILOMETRE_SECONDS = 360;
 
 const secondsOf = ({ duration_seconds, distance_m }: RoutineExercise["sets"][number]): number =>
   duration_seconds ?? (distance_m === null ? SET_SECONDS : (distance_m / 1000) * KILOMETRE_SECONDS);
 
-/** About how long a routine takes, in minutes: its sets and the rests between them. */
+/** The approximate length of a routine in minutes: sets and rests. */
 const minutesOf = (exercises: readonly RoutineExercise[]): number => {
   const seconds = exercises.reduce(
     (sum, { sets, rest_seconds }) => sum + sets.reduce((all, set) => all + secondsOf(set) + rest_seconds, 0),
@@ -30,7 +30,7 @@ const minutesOf = (exercises: readonly RoutineExercise[]): number => {
 
 type RoutineSideProps = { routine: RoutineDocument; exercises: readonly RoutineExercise[]; editor: RoutineEditor };
 
-/** What concerns the routine as a whole: its folder, its notes, how long it takes. */
+/** The routine's folder, notes and length. */
 export const RoutineSide = ({ routine, exercises, editor }: RoutineSideProps) => {
   const { t } = useI18n();
   const [choosing, setChoosing] = useState(false);

@@ -15,20 +15,20 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 type TargetCellProps = {
   target: Target;
   set: RoutineSet;
-  /** What the set is called. */
+  /** The name of the set. */
   number: string;
   unit: WeightUnit;
   onChange: (changes: Partial<RoutineSet>) => void;
 };
 
-/** The shown number of a field: a time is stepped in seconds, everything else as it is written. */
+/** The number in a field: seconds for a time, else the figure as shown. */
 const shownNumber = (target: Target, text: string): number => {
   const parsed = parseTarget(target === "duration" ? "duration" : "repsMin", text, "kg");
   if (target === "duration") return parsed.kind === "number" ? parsed.value : 0;
   return Number(text.replace(",", ".")) || 0;
 };
 
-/** One figure that a set aims at: stored when it is left, stepped by the arrow keys. */
+/** A field for one target of a set: stored when it is left, stepped by the arrow keys. */
 export const TargetCell = ({ target, set, number, unit, onChange }: TargetCellProps) => {
   const { t, formats } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);

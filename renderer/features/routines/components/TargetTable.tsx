@@ -25,7 +25,7 @@ type TargetTableProps = {
   onRemove: (set: number) => void;
 };
 
-/** The sets of one exercise: their kinds and what each aims at. */
+/** The sets of one exercise with their kinds and targets. */
 export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: TargetTableProps) => {
   const { t } = useI18n();
   const columns = columnsOf(exercise, type);

@@ -5,10 +5,10 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 
-/** `isStored`: false until the first edit of a new one. */
+/** An open routine. `isStored`: false until the first edit of a new one. */
 export type OpenedRoutine = { routine: RoutineDocument; isStored: boolean };
 
-/** The routine of the address, or the new one that it stands for; undefined while it is read, null where it is gone. */
+/** The routine of the address, or a new one; undefined before it is read, null where it is gone. */
 export const useOpenRoutine = (): OpenedRoutine | null | undefined => {
   const { t } = useI18n();
   const { memberId } = useMemberData();

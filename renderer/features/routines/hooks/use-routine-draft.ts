@@ -13,7 +13,7 @@ import type { ExercisesEdit, ExercisesEditor } from "./use-routine-editor.ts";
 
 const today = (): string => localDay(new Date(systemClock.now()));
 
-/** Edits of what a proposal would make of a routine: nothing is stored before `save` or `start`. */
+/** Edits of a proposed routine; nothing is stored before `save` or `start`. */
 export const useRoutineDraft = (routine: RoutineDocument, draft: RoutineDraft) => {
   const { proposals } = useMemberData();
   const { t } = useI18n();
@@ -42,7 +42,7 @@ export const useRoutineDraft = (routine: RoutineDocument, draft: RoutineDraft) =
   };
   return {
     editor,
-    /** Stores the routine as it stands here, which applies the proposal, and goes back to where it was made. */
+    /** Stores the routine as edited, which applies the proposal, and goes back to it. */
     save: async () => {
       const storing = async () => {
         await apply("plan");
@@ -50,7 +50,7 @@ export const useRoutineDraft = (routine: RoutineDocument, draft: RoutineDraft) =
       };
       if (await removeWithUndo(storing, t("routines:draft.saved"))) await navigate(-1);
     },
-    /** Begins a workout as it stands here; the routine stays as it is. */
+    /** Begins a workout from the routine as edited; the routine itself stays. */
     start: async () => {
       if (await write(apply("session"))) startRoutine({ ...routine, exercises: made() });
     },

@@ -13,7 +13,7 @@ type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercis
 
 type Stored = RoutineDocument["exercises"];
 type Heading = Partial<Pick<RoutineInput, "name" | "folder" | "notes">>;
-/** What an edit that can be taken back made of the exercises. */
+/** The exercises before and after an edit, to undo it. */
 type Step = { before: Stored; after: Stored };
 
 const apply = (change: ExercisesEdit, stored: Stored): Stored => withUnread(change(readRoutine(stored)), stored);
@@ -21,9 +21,8 @@ const apply = (change: ExercisesEdit, stored: Stored): Stored => withUnread(chan
 const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder, notes });
 
 /**
- * Changes of one routine, each stored at once and each of which can be taken back; a new one is stored with the first
- * of them. Each builds upon what is stored by then, be it by an edit just before that the screen has not drawn yet or
- * by another device.
+ * Edits of one routine, each stored at once with an undo; a new routine is stored with its first edit. Each edit starts
+ * from what is stored by then, also by an edit that the screen has not shown yet, or by another device.
  */
 export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   const { routines } = useMemberData();
@@ -50,7 +49,7 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
     });
     return { before: before.exercises, after: after.exercises };
   };
-  /** The edits that can be taken back, oldest first. */
+  /** Edits that can be undone, oldest first. */
   const steps = useRef<Step[]>([]);
   const store = async (change: ExercisesEdit): Promise<Step | null> => {
     const step = await put((stored) => apply(change, stored));
@@ -82,7 +81,7 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
     canUndo,
     undo,
     edit: (change: ExercisesEdit) => void write(edit(change)),
-    /** An edit that takes something away; `restore` brings it back from `before` into what `now` holds by then. */
+    /** Stores an edit that removes something. `restore` brings it back from `before` into the exercises `now`. */
     take: (change: ExercisesEdit, restore: Restore, text: string) => {
       void removeWithUndo(async () => {
         const step = await store(change);
@@ -104,7 +103,7 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   };
 };
 export type RoutineEditor = ReturnType<typeof useRoutineEditor>;
-/** What changes exercises, whether each change is stored at once or not. */
+/** The edits of exercises, for editors that store each one and for drafts. */
 export type ExercisesEditor = Pick<RoutineEditor, "exercises" | "canUndo" | "undo"> & {
   edit: (change: ExercisesEdit) => void;
   take: (change: ExercisesEdit, restore: Restore, text: string) => void;

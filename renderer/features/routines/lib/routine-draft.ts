@@ -4,8 +4,8 @@ import { PROPOSAL_SPANS } from "#shared/domain/coach/proposals/op.ts";
 const exercises = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * A routine as a proposal would make it, before anything is applied. `chosen`: places of the proposal's changes;
- * `before`, `after`: the stored exercises that they were made from, and those that they make.
+ * A routine with the changes of a proposal that is not applied yet. `chosen`: indexes of the chosen changes; `before`,
+ * `after`: the stored exercises that they start from, and the result.
  */
 const draft = z.object({
   proposal: z.string(),
@@ -16,7 +16,7 @@ const draft = z.object({
 });
 export type RoutineDraft = z.infer<typeof draft>;
 
-/** State of a history entry whose routine is edited as a draft. */
+/** The state of a history entry whose routine is edited as a draft. */
 export const draftState = (of: RoutineDraft) => ({ draft: of });
 
 export const readRoutineDraft = (state: unknown): RoutineDraft | null =>

@@ -7,7 +7,7 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 import type { Formats } from "#shared/i18n/formats.ts";
 
 export const TARGETS = ["weight", "percent", "distance", "duration", "repsMin", "repsMax", "rpe"] as const;
-/** What a set of a routine can aim at, each a column of its table. */
+/** A target of a set, which is a column of the table. */
 export type Target = (typeof TARGETS)[number];
 
 type NumericField = Exclude<keyof RoutineSet, "kind">;
@@ -22,25 +22,25 @@ const FIELDS = {
 } as const satisfies Record<Target, NumericField>;
 
 const FIGURE_OF: Partial<Record<Target, Figure>> = { weight: "weight", distance: "distance", duration: "duration" };
-/** One step of the arrow keys where the target is no figure of a set. */
+/** Steps of the arrow keys for targets without a figure's own step. */
 const STEPS: Partial<Record<Target, number>> = { percent: 2.5, repsMin: 1, repsMax: 1, rpe: 0.5 };
 
-/** The least and the most of what is not limited by its figure. */
+/** Bounds of targets without a figure's own bounds. */
 const LIMITS = { percent: { least: 1, most: 110 }, rpe: { least: 1, most: 10 } };
 
-/** The least that a column takes, as its field shows it. */
+/** The lowest value of a column, as its field shows it. */
 export const leastOfTarget = (target: Target): number =>
   target === "percent" || target === "rpe" ? LIMITS[target].least : 0;
 
 const within = (parsed: ParsedNumber, { least, most }: { least: number; most: number }): ParsedNumber =>
   parsed.kind === "number" && (parsed.value < least || parsed.value > most) ? { kind: "invalid" } : parsed;
 
-/** RPE goes by halves, as a logged set's does. */
+/** RPE rounded to halves, as logged sets have it. */
 const inHalves = (parsed: ParsedNumber): ParsedNumber =>
   parsed.kind === "number" ? { kind: "number", value: Math.round(parsed.value * 2) / 2 } : parsed;
 
 /**
- * The columns of an exercise's table: those of its type, and percentages in place of weights where it grows by them.
+ * The columns for an exercise: those of its type, with percentages in place of weights for progression by percentage.
  */
 export const columnsOf = ({ progression }: RoutineExercise, type: ExerciseType | undefined): readonly Target[] => {
   const { shown } = setShape(type);
@@ -56,7 +56,7 @@ export const targetText = (target: Target, set: RoutineSet, formats: Formats, un
   return figure ? figureText(figure, value, formats, unit) : formats.number(value);
 };
 
-/** What was typed into a column, as it is stored. */
+/** The stored value of typed text. */
 export const parseTarget = (target: Target, text: string, unit: WeightUnit): ParsedNumber => {
   const figure = FIGURE_OF[target];
   if (figure) return parseFigure(figure, text, unit);
@@ -64,12 +64,12 @@ export const parseTarget = (target: Target, text: string, unit: WeightUnit): Par
   return target === "percent" ? within(parseWeight(text), LIMITS.percent) : parseReps(text);
 };
 
-/** The change that puts a value into a column. */
+/** The change of a set that stores a value. */
 export const targetChange = (target: Target, value: number | null): Partial<RoutineSet> => ({
   [FIELDS[target]]: value,
 });
 
-/** One step up or down as the field shows it, from nothing to the first step. */
+/** One step as the field shows it. */
 export const stepOfTarget = (target: Target): number => {
   const figure = FIGURE_OF[target];
   return STEPS[target] ?? (figure ? FIGURE_RULES[figure].step : 1);

@@ -45,7 +45,7 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
   );
 };
 
-/** The draft of this history entry, null where there is none to apply any more; undefined before that is known. */
+/** The draft of this history entry; null where none can be applied any more, undefined before that is known. */
 const useDraft = () => {
   const data = useMemberData();
   const { state } = useLocation();
@@ -58,7 +58,7 @@ const useDraft = () => {
   return proposal === null || proposal.state === "applied" ? null : draft;
 };
 
-/** One routine as it is put together. */
+/** The editor of one routine. */
 export const RoutineScreen = () => {
   useTexts("routines");
   const { t } = useI18n();

@@ -26,17 +26,17 @@ type AgendaCardProps = {
   days: readonly string[];
   dayOf: (date: string) => AgendaDay;
   notes: ReadonlyMap<string, string>;
-  /** Events that the calendar cannot show. */
+  /** Events that cannot be shown, with the reason. */
   hidden: readonly HiddenEvent[];
-  /** Undefined before appointments are read. */
+  /** The calendar's code; undefined before events are read. */
   calendar: Calendar | undefined;
   onMove: (planned: AgendaPlan) => void;
-  /** Null for a new appointment. */
+  /** Opens an event; null for a new one. */
   onEvent: (on: AgendaEvent | null) => void;
   onRemove: (on: AgendaEvent) => void;
 };
 
-/** What the coming days have; those that have nothing are passed over. */
+/** The coming days that have something. */
 export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEvent, onRemove }: AgendaCardProps) => {
   const { t, formats } = useI18n();
   const filled = days

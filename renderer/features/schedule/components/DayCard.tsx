@@ -22,18 +22,18 @@ import { useListed } from "./use-listed.tsx";
 type DayCardProps = {
   date: string;
   day: AgendaDay;
-  /** Undefined before appointments are read. */
+  /** The calendar's code; undefined before events are read. */
   calendar: Calendar | undefined;
-  /** Whether appointments are added from here, and not from above. */
+  /** Whether the card has a button to add events. */
   canAdd: boolean;
   onPlan: () => void;
   onMove: (planned: AgendaPlan) => void;
-  /** Null for a new appointment. */
+  /** Opens an event; null for a new one. */
   onEvent: (on: AgendaEvent | null) => void;
   onRemove: (on: AgendaEvent) => void;
 };
 
-/** The appointments of a day, what is planned and what was trained. */
+/** A day's events, planned workouts and finished workouts. */
 export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, onRemove }: DayCardProps) => {
   const { t, formats } = useI18n();
   const { workouts, plans, events, gym } = day;

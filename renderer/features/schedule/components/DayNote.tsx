@@ -8,7 +8,7 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 
 const LONGEST = 2000;
 
-/** What the member wrote down about a day; emptied, the note goes. */
+/** The member's note on a day; an empty text removes it. */
 export const DayNote = ({ date }: { date: string }) => {
   const { t } = useI18n();
   const { write } = useWrite();

@@ -85,7 +85,7 @@ const TimeOffForm = ({ of, onSave, onClose, onRemove }: TimeOffFormProps) => {
   );
 };
 
-/** The time off that a day lies in, to be changed; else a way to begin some on it. */
+/** The time off on a day, to change; else a button to begin one. */
 export const DayTimeOff = ({ date }: { date: string }) => {
   const { t, formats } = useI18n();
   const { write } = useWrite();

@@ -12,7 +12,7 @@ import { deviceZone } from "#shared/lib/zones.ts";
 import { EventFields } from "./EventFields.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 
-/** `on`: the time of an event that is changed; null for a new one on `date`. */
+/** What the dialog edits. `on`: the instance of an event; null for a new event on `date`. */
 export type EventQuestion = { calendar: Calendar; on: AgendaEvent | null; date: string };
 
 const newOn = (date: string) => ({
@@ -84,7 +84,7 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
 
 type EventDialogProps = { asked: EventQuestion | null; onClose: () => void };
 
-/** A new appointment, or a change of one. */
+/** Form for a new or changed event. */
 export const EventDialog = ({ asked, onClose }: EventDialogProps) => {
   const { t } = useI18n();
   return (

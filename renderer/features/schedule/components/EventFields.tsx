@@ -11,11 +11,11 @@ import { FREQUENCIES, type Frequency } from "#shared/lib/recurrence-rule.ts";
 
 type EventFieldsProps = {
   form: EventForm;
-  /** What is wrong, once the form was sent. */
+  /** Problems, after the form was submitted. */
   problems: ReadonlySet<FormProblem>;
-  /** Whether the rule is one that the form has no words for. */
+  /** Whether the event has a rule that the form cannot express, and keeps. */
   canKeep: boolean;
-  /** The zone of the times where it is not the device's own. */
+  /** The zone of the times; null where it is the device's. */
   zone: string | null;
   onChange: (changes: Partial<EventForm>) => void;
 };
@@ -26,7 +26,7 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
   const { t } = useI18n();
   const repeats: Repeat[] = ["none", ...FREQUENCIES, ...(canKeep ? (["kept"] as const) : [])];
   const isRepeated = form.repeat !== "none" && form.repeat !== "kept";
-  /** The end goes along. */
+  /** Changes the first day, and moves the end along. */
   const startOn = (startDay: string) => {
     const isMovable = [startDay, form.startDay, form.endDay].every(isDay);
     onChange({

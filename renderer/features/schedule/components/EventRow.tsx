@@ -17,7 +17,7 @@ import { Row } from "#renderer/ui/Rows.tsx";
 /** `from`: the day that it can be dragged away from. */
 type EventRowProps = { on: AgendaEvent; from: string; onEdit: () => void; onRemove: () => void };
 
-/** One appointment of a day: to change, to take away. */
+/** One event of a day, to edit and remove. */
 export const EventRow = ({ on, from, onEdit, onRemove }: EventRowProps) => {
   const { t } = useI18n();
   const timesOf = useEventTimes();

@@ -97,7 +97,7 @@ const Feed = () => {
 
 type FeedDialogProps = { open: boolean; onClose: () => void };
 
-/** Makes, renews and revokes the address by which other calendars show the member's appointments. */
+/** Creates, renews and revokes the address by which other calendars read the member's events. */
 export const FeedDialog = ({ open, onClose }: FeedDialogProps) => {
   const { t } = useI18n();
   return (

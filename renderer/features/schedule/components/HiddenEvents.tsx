@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 
-/** Rows of the appointments that the calendar cannot show, with why. */
+/** Rows of events that cannot be shown, with the reason. */
 export const HiddenEvents = ({ hidden }: { hidden: readonly HiddenEvent[] }) => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -13,7 +13,7 @@ import { BY_MOUSE } from "#renderer/ui/theme/tokens.ts";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
-/** A list that goes on is not read; its length is said. */
+/** Most problems that are listed; of more only the number is shown. */
 const MAX_SHOWN = 100;
 
 const Place = chakra("div", {
@@ -109,7 +109,7 @@ const Import = () => {
 
 type IcalDialogProps = { open: boolean; onClose: () => void };
 
-/** Takes over the appointments of a file, by choice or by drop, and says what of it was not understood. */
+/** Imports events of a chosen or dropped file, and shows what was not understood. */
 export const IcalDialog = ({ open, onClose }: IcalDialogProps) => {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { FeedDialog } from "./FeedDialog.tsx";
 import { IcalDialog } from "./IcalDialog.tsx";
 
-/** The member's appointments out to a file or to other calendars, and in from a file. */
+/** Menu to export events to a file or other calendars, and to import a file. */
 export const IcalMenu = () => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -23,7 +23,9 @@ const WeekdayHead = chakra("th", {
   },
 });
 
-/** Of all days at once: a component for each day and mark would take longer than all else of a page's turn. */
+/**
+ * Styles of all days in one rule: a component for each day and mark would take longer than all else of a page's turn.
+ */
 const DAYS = {
   "& td": { padding: "0.5px" },
   "& [data-day]": {
@@ -71,8 +73,8 @@ const NAMES = {
 } as const;
 
 /**
- * A filled bar for what was done, a hollow one for what is planned, a dot for an appointment, a diamond for the gym, a
- * square for a note.
+ * The marks of a day: a filled bar for a finished workout, a hollow one for a planned one, a dot for an event, a
+ * diamond for the gym, a square for a note.
  */
 const Marks = ({ of }: { of: readonly Mark[] }) => (
   <span data-marks="" aria-hidden="true">
@@ -87,23 +89,23 @@ type MonthCalendarProps = {
   title: string;
   today: string;
   selected: string;
-  /** How many of each there are on a local date; `gym`: classes and times with a coach. */
+  /** The number of each on a local date; `gym`: bookings and appointments. */
   countsOf: (date: string) => { done: number; planned: number; events: number; gym: number; notes: number };
   previousLabel: string;
   nextLabel: string;
-  /** -1 or 1 for the page before or after. */
+  /** Turns to the page before (-1) or after (1). */
   onPage: (by: 1 | -1) => void;
   onSelect: (date: string) => void;
   action?: ReactNode;
-  /** Room before the days, where what is below them has some. */
+  /** Space before the days, where the content below has a column there. */
   indent?: string;
-  /** What each day of a week has, below. */
+  /** Content below the days of a week. */
   children?: ReactNode;
 };
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The days of a month or a week. One stop of the tab key: arrows go from day to day. */
+/** The days of a month or week. One tab stop; arrow keys move between days. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const {
     weeks,

@@ -19,7 +19,7 @@ import { FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
 
 type PlanDialogProps = { open: boolean; date: string; routines: readonly RoutineDocument[]; onClose: () => void };
 
-/** Which routine is to be done on a day. */
+/** Chooses the routine to plan on a day. */
 export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) => {
   const { t, formats } = useI18n();
   const { plans } = useMemberData();
@@ -116,7 +116,7 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
 
 type MoveDialogProps = { plan: PlannedWorkoutDocument | null; onClose: (day: string | null) => void };
 
-/** When a planned workout is, and when its member is reminded of it; tells its day when it has gone there. */
+/** Day, time and reminders of a planned workout; shows its new day when it moved. */
 export const MoveDialog = ({ plan, onClose }: MoveDialogProps) => {
   const { t } = useI18n();
   return (

@@ -18,7 +18,7 @@ import { Row } from "#renderer/ui/Rows.tsx";
 
 type PlanRowProps = { planned: AgendaPlan; onMove: () => void };
 
-/** One planned workout: to begin, to move to another day, to take away. */
+/** One planned workout: to begin, move and remove. */
 export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type ScopeChoiceProps = {
   onBack: () => void;
 };
 
-/** Which instances of a repeated appointment are meant. */
+/** Asks which instances of a repeating event an edit applies to. */
 export const ScopeChoice = ({ question, without = null, error, onPick, onBack }: ScopeChoiceProps) => {
   const { t } = useI18n();
   const list = useRef<HTMLDivElement>(null);

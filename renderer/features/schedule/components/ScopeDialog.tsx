@@ -18,7 +18,7 @@ const Question = ({ calendar, on, to, onClose }: ScopeQuestion & { onClose: () =
   return <ScopeChoice error={error && t(`schedule:event.errors.${error}`)} onPick={pick} onBack={onClose} />;
 };
 
-/** Which instances of an appointment move, or go. */
+/** Asks which instances of an event move or are removed. */
 export const ScopeDialog = ({ asked, onClose }: { asked: ScopeQuestion | null; onClose: () => void }) => {
   const { t } = useI18n();
   return (

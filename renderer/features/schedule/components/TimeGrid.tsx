@@ -17,10 +17,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 
-/** Room for the names of the hours. */
+/** Width of the column of hours. */
 export const HOURS_WIDTH = "3.25rem";
 const HOUR_HEIGHT = 3.5;
-/** Minutes from which on a block among others has room for its times below its title, and for a title of two lines. */
+/** Minutes from which a block beside others has room for its times below its title. */
 const TWO_LINES = 45;
 const THREE_LINES = 60;
 
@@ -58,14 +58,14 @@ const Chip = chakra("button", {
 
 type TimeGridProps = {
   columns: readonly GridColumn[];
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onDrop: (drop: Drop) => void;
-  /** Left out where nothing takes a whole day. */
+  /** Whether to show the row of whole days; false where nothing takes a whole day. */
   hasWholeDays?: boolean;
 };
 
-/** Columns side by side: what takes all of a day above, what has its hour at that hour. */
+/** Columns side by side: whole days above, everything else at its hour. */
 export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGridProps) => {
   const { t, formats } = useI18n();
   const hint = useId();

@@ -14,18 +14,18 @@ import { HiddenEvents } from "./HiddenEvents.tsx";
 import { useListed } from "./use-listed.tsx";
 import { DayButton } from "./WeekCard.tsx";
 
-/** How many are drawn at first. */
+/** Rows shown at first. */
 const FIRST = 10;
 
 type UpcomingCardProps = {
   events: readonly AgendaEvent[];
   gym: readonly GymEntry[];
-  /** Events that the calendar cannot show. */
+  /** Events that cannot be shown, with the reason. */
   hidden: readonly HiddenEvent[];
   onSelect: (date: string) => void;
 };
 
-/** The appointments that come, by day. */
+/** Upcoming events by day. */
 export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCardProps) => {
   const { t, formats } = useI18n();
   const timesOf = useEventTimes();

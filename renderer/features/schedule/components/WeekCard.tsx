@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
-/** A day in a list, to choose. */
+/** A day of the week's list, as a button. */
 export const DayButton = chakra(RowButton, {
   base: { flexWrap: "wrap", columnGap: "4", rowGap: "0", minHeight: "2.75rem", paddingBlock: "2" },
 });
@@ -18,7 +18,7 @@ type WeekCardProps = {
   onSelect: (date: string) => void;
 };
 
-/** A week at a glance: what each day has. */
+/** What each day of a week has. */
 export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => {
   const { t, formats } = useI18n();
   return (

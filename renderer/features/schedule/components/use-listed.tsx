@@ -3,10 +3,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import { DayButton } from "./WeekCard.tsx";
 
-/** How many more of a list are drawn each time: a page of thousands would take long. */
+/** Rows added each time: thousands at once would take long. */
 const MORE = 100;
 
-/** How many of a list are drawn, and the row that draws more of them. */
+/** The number of rows to show, and the row that adds more. */
 export const useListed = (count: number, first = 20) => {
   const { t } = useI18n();
   const [listed, setListed] = useState(first);

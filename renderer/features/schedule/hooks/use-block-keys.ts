@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { DAY_MINUTES, type GridColumn, type Item, minutesOf } from "#renderer/features/schedule/lib/day-blocks.ts";
 import { type Drop, STEP, timeOn } from "#renderer/features/schedule/lib/drop-time.ts";
 
-/** An item that the keys move, the column that it is over, and when it would be: nothing is written yet. */
+/** An item that is moved by keys, the column that it is over, and its time there; not written yet. */
 export type Held = { key: string; column: number; to: string };
 
 const MOVES: Readonly<Record<string, { columns: number; minutes: number }>> = {
@@ -12,13 +12,13 @@ const MOVES: Readonly<Record<string, { columns: number; minutes: number }>> = {
   ArrowRight: { columns: 1, minutes: 0 },
 };
 
-/** When an item of a column is held by: what began before its day, by the day's midnight. */
+/** The time at which an item is held in a column; midnight for one that began on an earlier day. */
 export const heldFrom = ({ start }: Item, day: string, isWhole: boolean): string => {
   if (isWhole) return day;
   return start.slice(0, 10) < day ? `${day}T00:00` : start;
 };
 
-/** Moves items with the arrow keys: the Enter key drops them where they are held over, Escape lets go of them. */
+/** Moves items with the arrow keys: Enter drops them, Escape cancels. */
 export const useBlockKeys = (columns: readonly GridColumn[], onDrop: (drop: Drop) => void) => {
   const [held, setHeld] = useState<Held | null>(null);
   const keysOf = (item: Item, column: number, isWhole: boolean) => {

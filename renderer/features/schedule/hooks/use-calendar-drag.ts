@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 
-/** Shows what is held, and where it would land. */
+/** Styles of the dragged item and of the place where it would land. */
 export const DRAG_MARKS = {
   "& [data-drag]": { cursor: "grab" },
   "& [data-dragged]": { opacity: 0.5 },
@@ -11,8 +11,8 @@ export const DRAG_MARKS = {
 const loadDrag = () => import("#renderer/features/schedule/lib/calendar-drag.ts");
 
 /**
- * Lets what the page has of appointments and plans be dragged to another day or hour. What is pressed is made draggable
- * as it is pressed: hundreds of appointments made so at each turn of a page would be waited for.
+ * Makes events and planned workouts draggable to another day or hour. An item becomes draggable when it is pressed:
+ * doing so for hundreds of items at each page would be slow.
  */
 export const useCalendarDrag = (root: RefObject<HTMLElement | null>, onDrop: (drop: Drop) => void): void => {
   const newest = useRef(onDrop);

@@ -10,11 +10,11 @@ type DayColumnsOptions = {
   dayOf: (date: string) => AgendaDay;
   notes: ReadonlyMap<string, string>;
   onEvent: (on: AgendaEvent) => void;
-  /** Asked for what else a day has. */
+  /** Shows the rest of a day. */
   onDay: (date: string) => void;
 };
 
-/** What the member has on some days, a column for each. */
+/** One column for each day with the member's events. */
 export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumnsOptions): GridColumn[] => {
   const { t, formats } = useI18n();
   return days.map((day) => {

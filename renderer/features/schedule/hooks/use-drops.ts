@@ -5,12 +5,12 @@ import { useEventWrites } from "./use-event-writes.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "./use-events.ts";
 import { usePlanMove } from "./use-plan-move.ts";
 
-/** An appointment that repeats, and what it is to be; null: it is to go. */
+/** An edit of a repeating event that needs a scope. `to`: the change; null to remove. */
 export type ScopeQuestion = { calendar: Calendar; on: AgendaEvent; to: EventChange | null };
 
 type Shown = { calendar: Calendar; found: readonly AgendaEvent[] };
 
-/** Moves what was dropped; of an appointment that repeats it is asked first which of them. */
+/** Moves dropped items; for a repeating event it asks first which instances. */
 export const useDrops = (
   shown: Shown | undefined,
   plans: readonly PlannedWorkoutDocument[] | undefined,

@@ -2,7 +2,7 @@ import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { type EventInstance, isWholeDay } from "#shared/domain/calendar/event.ts";
 
-/** When an appointment is, in words: with its days where it is on several. */
+/** Gives a function that formats an event's times, with days where there are several. */
 export const useEventTimes = () => {
   const { t, formats } = useI18n();
   return ({ start, end }: EventInstance): string => {

@@ -6,10 +6,10 @@ import type { CalendarEvent, EventError } from "#shared/domain/calendar/event.ts
 import type { AgendaEvent, Calendar } from "./use-events.ts";
 
 export const SCOPES = ["this", "following", "all"] as const;
-/** What of a repeated event an edit is about: one instance, it and all after it, or all. */
+/** The instances that an edit of a repeating event applies to: one, it and all after it, or all. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Writes appointments, each time with undo. Give why a change is impossible, and null where it was written. */
+/** Functions that store edits of events, with undo. They give why an edit is impossible, null where it was stored. */
 export const useEventWrites = () => {
   const { t } = useI18n();
   const { events } = useMemberData();

@@ -6,7 +6,7 @@ import type { EventError, EventInstance } from "#shared/domain/calendar/event.ts
 import { addDays } from "#shared/domain/training/days.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
-/** What knows the rules of time zones and of repetition; the month does not wait for it. */
+/** Loads the code for time zones and repetition, which the month does not wait for. */
 const loadCalendar = async () => {
   const [{ byStart, instancesIn }, edits, { movedTime }] = await Promise.all([
     import("#shared/domain/calendar/instances.ts"),
@@ -18,10 +18,10 @@ const loadCalendar = async () => {
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** One time that an event of the member's happens. */
+/** One instance of a member's event. */
 export type AgendaEvent = { event: KeptEvent; instance: EventInstance };
 
-/** Tells one time of an event from all others on the page. */
+/** A key that is unique among the instances on a page. */
 export const keyOf = ({ event, instance }: AgendaEvent): string => `${event.id} ${instance.recurrence}`;
 
 export type HiddenEvent = { event: KeptEvent; error: EventError };
@@ -55,7 +55,7 @@ const expand = ({ byStart, instancesIn }: Calendar, events: readonly KeptEvent[]
   };
 };
 
-/** The member's own appointments within some days, both included; undefined before they are read. */
+/** The member's events between two days, both included; undefined before they are read. */
 export const useEvents = (from: string, to: string) => {
   const data = useMemberData();
   const calendar = useCalendar();

@@ -6,7 +6,7 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Hands appointments over as an iCalendar file. */
+/** Gives a function that saves events as an iCalendar file. */
 export const useIcalExport = () => {
   const { t } = useI18n();
   const notifier = useNotifier();

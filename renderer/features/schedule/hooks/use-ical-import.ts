@@ -10,15 +10,18 @@ import { deviceZone } from "#shared/lib/zones.ts";
 
 export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";
 
-/** `changed_here`: what the file has is newer, and the member changed the appointment: theirs stays. */
+/**
+ * A part of the file that was not imported. `changed_here`: the file is newer, but the member changed the event, so
+ * theirs stays.
+ */
 export type ImportProblem = IcalProblem | { line: number; text: string; reason: "changed_here" };
 
-/** What came of a file. */
+/** The result of an import. */
 export type Imported =
   | { kind: "failed"; failure: ImportFailure }
   | { kind: "done"; added: number; updated: number; present: number; problems: readonly ImportProblem[] };
 
-/** Takes the appointments of an iCalendar file over, with undo. `imported` is null before a file was chosen. */
+/** Imports the events of an iCalendar file, with undo. `imported` is null before a file is chosen. */
 export const useIcalImport = () => {
   const { t } = useI18n();
   const { events } = useMemberData();

@@ -10,13 +10,13 @@ import { type PlanStatus, planStatuses } from "#shared/domain/training/planning/
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { AgendaEvent } from "./use-events.ts";
 
-/** A planned workout that was not done yet. `routine`: as it stands now; undefined where it is gone. */
+/** A planned workout that is not done yet. `routine`: as it is now; undefined where it was deleted. */
 export type AgendaPlan = { plan: PlannedWorkoutDocument; status: PlanStatus; routine: RoutineDocument | undefined };
 export type AgendaDay = {
   events: readonly AgendaEvent[];
   workouts: readonly WorkoutSummary[];
   plans: readonly AgendaPlan[];
-  /** Classes and times with a coach at the member's gym. */
+  /** Bookings and appointments at the member's gym. */
   gym: readonly GymEntry[];
 };
 
@@ -25,8 +25,7 @@ type EventsByDay = ReadonlyMap<string, readonly AgendaEvent[]>;
 const EMPTY: AgendaDay = { events: [], workouts: [], plans: [], gym: [] };
 
 /**
- * What was trained, what is planned and the appointments, by local day; undefined before it is read. `events`: those of
- * the days that are shown.
+ * Finished workouts, planned ones and events by local day; undefined before they are read. `events`: of the shown days.
  */
 export const useMemberAgenda = (today: string, events: EventsByDay | undefined) => {
   const data = useMemberData();

@@ -11,7 +11,7 @@ export const timesOf = ({ day, time, minutes, reminders }: PlannedWorkoutDocumen
   reminders,
 });
 
-/** Puts a planned workout on another day or hour, with undo. */
+/** Gives a function that moves a planned workout to another day or time, with undo. */
 export const usePlanMove = () => {
   const { t } = useI18n();
   const { plans } = useMemberData();

@@ -6,7 +6,7 @@ export type View = (typeof VIEWS)[number];
 
 const PARAMETER = "view";
 
-/** The calendar's view. The address holds it, so that a reload keeps it; without it there is the month. */
+/** The calendar's view, kept in the address so that a reload keeps it; month without one. */
 export const useView = (): [View, (view: View) => void] => {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = VIEWS.find((one) => one === parameters.get(PARAMETER)) ?? "month";

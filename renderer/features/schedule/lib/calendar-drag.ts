@@ -4,7 +4,7 @@ import { type Drop, timeAt } from "./drop-time.ts";
 
 const KEY = Symbol("calendar");
 
-/** When what is dragged would be: another time over hours that it stood among itself, else another day. */
+/** The new time of a dragged item: another time for an item among the hours, else another day. */
 const placeOf = (
   source: HTMLElement,
   grab: number,
@@ -21,8 +21,8 @@ const placeOf = (
 };
 
 /**
- * Lets what has a `data-drag` (its key) and a `data-from` be dragged to what has a `data-drop-day`, with
- * `data-first-hour` and `data-last-hour` where hours are. Marks both. Gives back what ends it.
+ * Makes elements with `data-drag` (a key) and `data-from` draggable onto those with `data-drop-day`, which have
+ * `data-first-hour` and `data-last-hour` where they show hours. Marks both. Gives a function that ends it.
  */
 export const makeDraggable = (
   held: HTMLElement,

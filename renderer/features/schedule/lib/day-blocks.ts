@@ -1,6 +1,6 @@
 /**
- * What stands in a calendar: `start` and `end` are local times, or days, both included, for what takes all of them.
- * `canMove`: it can be dragged, and moved with the keys; `takesHour`: also from a whole day to an hour.
+ * An item of the calendar. `start` and `end`: local times, or days (both included) for whole days. `canMove`: by
+ * dragging and keys; `takesHour`: also from a whole day to an hour.
  */
 export type Item = {
   key: string;
@@ -13,19 +13,19 @@ export type Item = {
   onOpen: () => void;
 };
 
-/** Items side by side below a name: those of a day, or of one of several people on it. */
+/** Items below one heading: those of a day, or of one person on it. */
 export type GridColumn = { key: string; label: string; day: string; blocks: readonly Item[] };
 
 /**
- * An item among the hours of a day. `from` and `to`: minutes after midnight, cut off at the day's ends. `lane`: its
- * place among `lanes` that stand beside each other, since some of them are at one time.
+ * An item among the hours of a day. `from`, `to`: minutes after midnight, cut at the day's ends. `lane`: its place
+ * among the `lanes` of items that overlap.
  */
 export type GridBlock = { item: Item; from: number; to: number; lane: number; lanes: number };
 
 export const DAY_MINUTES = 1440;
-/** What a block takes at least, so that its title can be read. */
+/** Least minutes that a block covers, so that its title can be read. */
 const SHORTEST = 30;
-/** The hours that are shown where no item is before or after. */
+/** Hours shown where no item is earlier or later. */
 const [FIRST_HOUR, LAST_HOUR] = [7, 21];
 
 /** A local time as minutes after midnight: `2026-11-25T18:30` is 1110. */
@@ -36,14 +36,14 @@ const spanOn = (date: string, { start, end }: Item) => ({
   to: end.slice(0, 10) > date ? DAY_MINUTES : minutesOf(end),
 });
 
-/** Whether an item takes a day from its begin to its end. */
+/** Whether an item covers a day from beginning to end. */
 export const fillsDay = (date: string, item: Item): boolean => {
   if (!item.start.includes("T")) return true;
   const { from, to } = spanOn(date, item);
   return from === 0 && to === DAY_MINUTES;
 };
 
-/** The items of a day that have their hours, beside each other where they overlap. */
+/** The timed items of a day, side by side where they overlap. */
 export const blocksOf = (date: string, items: readonly Item[]): GridBlock[] => {
   const spans = items
     .filter((item) => !fillsDay(date, item))
@@ -69,7 +69,7 @@ export const blocksOf = (date: string, items: readonly Item[]): GridBlock[] => {
   return blocks;
 };
 
-/** The hours that days are shown with: the usual ones, and those that their blocks need. */
+/** The hours to show: the usual ones, extended to all blocks. */
 export const shownHours = (blocks: readonly GridBlock[]): { first: number; last: number } => ({
   first: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
   last: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),

@@ -1,9 +1,9 @@
 import { DAY_MINUTES } from "./day-blocks.ts";
 
-/** What was dropped: its key, from when to when it goes, days or local times, and the key of the column it lands in. */
+/** A dropped item: its key, its old and new time (days or local times), and the key of its column. */
 export type Drop = { key: string; from: string; to: string; column: string };
 
-/** Times are moved to the quarter of an hour. */
+/** Minutes that times are rounded to. */
 export const STEP = 15;
 
 /** The local time so many minutes after a day's midnight, within that day. */
@@ -12,6 +12,6 @@ export const timeOn = (day: string, minutes: number): string => {
   return `${day}T${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 };
 
-/** The local time at a height of a day's column, from 0 (its first hour) to 1 (its last one). */
+/** The local time at a height of a day's column, from 0 (first hour) to 1 (last hour). */
 export const timeAt = (day: string, height: number, { first, last }: { first: number; last: number }): string =>
   timeOn(day, Math.round((first * 60 + height * (last - first) * 60) / STEP) * STEP);

@@ -10,12 +10,12 @@ import {
   WEEKDAYS,
 } from "#shared/lib/recurrence-rule.ts";
 
-/** `kept`: a rule that the form has no words for, and leaves as it is. */
+/** The repetition in a form. `kept`: a rule that the form cannot express, and leaves unchanged. */
 export type Repeat = "none" | "kept" | Frequency;
 export const ENDINGS = ["never", "until", "count"] as const;
 export type RepeatEnding = (typeof ENDINGS)[number];
 
-/** An event as its form shows it; every value as it was typed. */
+/** An event in its form; every value as typed. */
 export type EventForm = {
   title: string;
   isWholeDay: boolean;
@@ -24,14 +24,14 @@ export type EventForm = {
   endDay: string;
   endTime: string;
   repeat: Repeat;
-  /** Every how many days, weeks, months or years. */
+  /** Number of days, weeks, months or years between repetitions. */
   interval: string;
-  /** Of each week, 0 for Monday; none: the day of the start. */
+  /** Weekdays of a weekly repetition, 0 for Monday; empty means the start's own. */
   weekdays: readonly number[];
   ending: RepeatEnding;
   until: string;
   count: string;
-  /** Minutes before. */
+  /** Minutes before the start. */
   reminders: readonly number[];
 };
 
@@ -48,7 +48,7 @@ const endingOf = (until: string | undefined, count: string | undefined) => {
   return { ending: "until", until: until.replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3") } as const;
 };
 
-/** Places of the days that a rule names, null where it names others than days of each week. */
+/** The weekdays that a rule names, 0 for Monday; null where it names other days. */
 const weekdaysOf = (named: string): number[] | null => {
   const places = named.split(",").map((day) => (WEEKDAYS as readonly string[]).indexOf(day));
   return places.includes(-1) ? null : places.toSorted();
@@ -66,7 +66,7 @@ const readRepetition = (rule: string): Repetition => {
   return { ...NEVER, repeat, interval: INTERVAL, weekdays, ...endingOf(UNTIL, COUNT) };
 };
 
-/** The form of an event, with the times of the instance that was chosen. */
+/** The form of an event, with the times of the chosen instance. */
 export const eventFormOf = (
   event: Pick<CalendarEvent, "title" | "start" | "end" | "rule" | "reminders">,
 ): EventForm => ({
@@ -91,19 +91,19 @@ const ruleOf = ({ repeat, interval, weekdays, ending, until, count }: EventForm,
   return parts.join(";");
 };
 
-/** Whether the repetition is the one that a rule has: its own text then stays, in its own order. */
+/** Whether the repetition is unchanged: then the rule keeps its own text. */
 const isAsBefore = (form: EventForm, rule: string): boolean => {
   const before = readRepetition(rule);
   return (Object.keys(before) as (keyof Repetition)[]).every((name) => String(form[name]) === String(before[name]));
 };
 
-/** Days until the first one that the repetition is on: where it starts. */
+/** Days until the first day of the repetition, where it starts. */
 const daysToFirst = ({ repeat, weekdays, startDay }: EventForm): number => {
   if (repeat !== "WEEKLY" || weekdays.length === 0 || !isDay(startDay)) return 0;
   return Math.min(...weekdays.map((weekday) => (weekday - weekdayOf(startDay) + WEEKDAYS.length) % WEEKDAYS.length));
 };
 
-/** `before`: the rule and the zone that the event has, or those of a new one. */
+/** The change that a form makes. `before`: rule and zone of the event, or those of a new one. */
 export const changeOf = (form: EventForm, before: Pick<CalendarEvent, "rule" | "zone">): EventChange => {
   const isKept = form.repeat === "kept" || isAsBefore(form, before.rule);
   const later = isKept ? 0 : daysToFirst(form);

@@ -1,13 +1,13 @@
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
-/** A day of a calendar page, by its local date: `2026-11-21`. */
+/** A day on a calendar page, by local date: `2026-11-21`. */
 export type CalendarDay = { date: string; day: number; inMonth: boolean };
-/** `month` counts from 0. */
+/** A month; `month` counts from 0. */
 export type Month = { year: number; month: number };
 
 const DAYS = 7;
 
-/** Noon of a local date: no change of the clocks moves it into another day. */
+/** Noon of a local date, which no change of the clocks moves to another day. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00`);
 
 export const monthOf = (date: string): Month => ({
@@ -25,7 +25,7 @@ export const addMonths = ({ year, month }: Month, by: number): Month => {
 /** The first day of a month. */
 export const firstOf = ({ year, month }: Month): string => localDay(new Date(year, month, 1, 12));
 
-/** The day that is shown a page before (-1) or after (1) one; of another month its first, or today. */
+/** The day shown on the page before (-1) or after (1); of another month its first day, or today. */
 export const pageOf = (view: "day" | "week" | "month", date: string, by: 1 | -1, today: string): string => {
   if (view !== "month") return addDays(date, view === "week" ? DAYS * by : by);
   const next = addMonths(monthOf(date), by);
@@ -41,7 +41,7 @@ export const weekOf = (date: string): CalendarDay[] => {
   });
 };
 
-/** The weeks that touch a month, each from Monday to Sunday. */
+/** The weeks that overlap a month, Monday to Sunday. */
 export const weeksOf = ({ year, month }: Month): CalendarDay[][] => {
   const before = (new Date(year, month, 1, 12).getDay() + DAYS - 1) % DAYS;
   const length = new Date(year, month + 1, 0, 12).getDate();

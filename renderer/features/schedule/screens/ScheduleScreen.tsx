@@ -45,7 +45,7 @@ type Asked =
 const NONE: readonly never[] = [];
 const NOTHING = { events: NONE, workouts: NONE, plans: NONE, gym: NONE };
 const localMinute = (at: Date): string => `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
-/** How many days ahead appointments are listed, and how many the agenda has. */
+/** Days ahead in the list of events, and in the agenda. */
 const [AHEAD, AGENDA_DAYS] = [30, 60];
 
 const PAGES = {
@@ -54,7 +54,7 @@ const PAGES = {
   month: ["schedule:previousMonth", "schedule:nextMonth"],
 } as const;
 
-/** Where the cards stand on a wide page. */
+/** Positions of the cards on a wide page. */
 const PLACES = {
   month: { calendar: { gridColumn: "1" }, day: { gridColumn: "1" }, upcoming: { gridColumn: "2", gridRow: "1 / 3" } },
   week: { calendar: { gridColumn: "1 / 3" }, day: { gridColumn: "1" }, upcoming: { gridColumn: "2" } },
@@ -246,7 +246,7 @@ const Schedule = () => {
   );
 };
 
-/** What comes and what was: planned workouts, those that were done, and appointments. */
+/** The calendar: planned workouts, finished ones and events. */
 export const ScheduleScreen = () => {
   // Apart from the screen's own hooks: a component that waits twice begins them anew each time, and React takes that
   // for another order.

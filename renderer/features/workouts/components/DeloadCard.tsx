@@ -14,10 +14,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { WEEKS_BEFORE_DELOAD } from "#shared/domain/training/planning/deload.ts";
 
-/**
- * The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes
- * lighter.
- */
+/** The deload week, which makes routines lighter: proposed when due, started on demand, shown while it runs. */
 export const DeloadCard = () => {
   const { t, formats } = useI18n();
   const deload = useDeload();

@@ -5,15 +5,15 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
 type FormDialogProps = {
   title: string;
-  /** Keeps what is typed from being saved. */
+  /** Whether the typed text cannot be saved. */
   invalid?: boolean;
-  /** False where nothing was saved. */
+  /** Saves; false where nothing was saved. */
   onSave: () => unknown;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog that is one short form, which Enter saves. */
+/** A dialog with one short form, which Enter saves. */
 export const FormDialog = ({ title, invalid = false, onSave, onClose, children }: FormDialogProps) => {
   const form = useForm({ isValid: !invalid, save: onSave });
   return (

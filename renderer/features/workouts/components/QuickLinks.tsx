@@ -20,7 +20,7 @@ const QuickLink = chakra(LinkButton, {
   },
 });
 
-/** What is wanted between two sets, one tap away. */
+/** Links to tools that are used between two sets. */
 export const QuickLinks = () => {
   const { t } = useI18n();
   return (

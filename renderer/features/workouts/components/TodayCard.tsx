@@ -18,7 +18,7 @@ import { nextSession } from "#shared/domain/training/planning/next-session.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 
 const MINUTE = 60_000;
-/** As many as four weeks of training hold. */
+/** Newest workouts that are read, about four weeks. */
 const NEWEST = 28;
 
 type SessionRowProps = { heading: string; routine: RoutineDocument; note?: string; onStart: () => void };
@@ -49,8 +49,7 @@ const SessionRow = ({ heading, routine: { name }, note, onStart }: SessionRowPro
 };
 
 /**
- * What is planned for today and not done yet, one tap away. `withNext`: on other days the next session of the running
- * program.
+ * Workouts that are planned for today and not done. `withNext`: on other days the next session of the running program.
  */
 export const TodayCard = ({ withNext = false }: { withNext?: boolean }) => {
   const { t, formats } = useI18n();

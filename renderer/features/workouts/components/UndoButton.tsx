@@ -5,8 +5,7 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 type UndoButtonProps = { canUndo: boolean; undo: () => void };
 
 /**
- * Takes the last edit of the screen back. After the last one it does nothing, but keeps the focus, which `disabled`
- * drops.
+ * Undoes the screen's last edit. With nothing left it does nothing, and keeps the focus, which `disabled` would drop.
  */
 export const UndoButton = ({ canUndo, undo }: UndoButtonProps) => {
   const { t } = useI18n();

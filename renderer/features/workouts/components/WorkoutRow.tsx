@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 
-/** One workout of a list: what, when, how much. */
+/** One workout of a list: name, day, volume. */
 export const WorkoutRow = ({ workout }: { workout: WorkoutSummary }) => {
   const { t, formats } = useI18n();
   const weights = useWeights();

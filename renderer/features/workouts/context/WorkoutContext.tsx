@@ -10,32 +10,33 @@ import type { Whereabouts } from "#shared/domain/training/places/whereabouts.ts"
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/**
- * What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone.
- */
+/** What all parts of a workout's screen share. Nothing in it changes with a set, so that a tap renders one row. */
 export type WorkoutScreenValue = {
-  /** The workout as it stands on the screen. */
+  /** The workout as shown. */
   current: () => WorkoutDetail;
   edits: WorkoutEdits;
-  /** Resolves once every edit of a set that was begun is stored, or has failed. */
+  /** Resolves once every begun edit of a set is stored, or has failed. */
   stored: () => Promise<void>;
-  /** Runs edits that are taken back together. Gives what takes them back, once. */
+  /** Runs edits that are undone together; gives the undo, which works once. */
   together: (work: (edits: WorkoutEdits) => Promise<void>) => Promise<Undo>;
   history: EditHistory;
   catalogue: Catalogue;
   effort: EffortScale;
-  /** Where the workout is done, and what there is to load weights with. */
+  /** The place of the workout, and its equipment. */
   place: Place;
   gyms: Readonly<Record<WeightUnit, Gym>>;
-  /** The same for what was lifted before; undefined until the places are read. */
+  /** Places and equipment of earlier workouts; undefined until the places are read. */
   whereabouts: Whereabouts | undefined;
   /** Shows the tools of a set below its row. */
   activate: (setId: string) => void;
-  /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */
+  /**
+   * To be called after a set was completed: starts the rest, or moves to the superset's next exercise. `moveFocus`: the
+   * member uses a keyboard.
+   */
   completed: (setId: string, moveFocus: boolean) => void;
-  /** Brings a set into view, once its row is drawn, and the focus to it where there are keys. */
+  /** Scrolls to a set once its row is rendered, and focuses it where there is a keyboard. */
   show: (setId: string | null) => void;
-  /** Moves the focus from a set to the open one that comes after it. */
+  /** Moves the focus from a set to the next open one. */
   goOn: (setId: string) => void;
 };
 

@@ -3,13 +3,14 @@ import type { WorkoutScreenValue } from "#renderer/features/workouts/context/Wor
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
-/** Rest of an exercise that was never done before, in seconds. */
+/** Seconds of rest for an exercise that was never done before. */
 const DEFAULT_REST = 120;
-/** Rows of an exercise that was never done before. */
+/** Sets of an exercise that was never done before. */
 const DEFAULT_SETS = 3;
 
 /**
- * Adds exercises, each with as many sets as last time, of the same kinds, and last time's rest. Taken back as one.
+ * Gives a function that adds exercises, each with last time's number and kinds of sets and its rest. One undo removes
+ * them all.
  */
 export const useAddExercises = ({ current, together, show }: WorkoutScreenValue) => {
   const { workouts } = useMemberData();

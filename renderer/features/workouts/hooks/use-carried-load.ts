@@ -4,12 +4,14 @@ import { isLoaded, loadFollowers } from "#renderer/features/workouts/lib/load-fo
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { type Load, loadOf, sameLoad } from "#shared/domain/training/set-figures.ts";
 
-/** A load that is being changed: what it was, and the sets below that follow it, fixed by its first new value. */
+/**
+ * A load that is being changed: its first value, and the ids of the sets that follow it, fixed by the first new value.
+ */
 type Change = { from: Load; followers: readonly string[] | null };
 
 /**
- * Carries a changed load to the sets below that are not done and had the same. Which these are is settled once while
- * the set is in hand: a weight that is stepped past that of another set does not take that one along.
+ * Carries a changed load to the open sets below that had the same load. The followers are fixed once while the set is
+ * active: a weight that is stepped past another set's does not take that one along.
  */
 export const useCarriedLoad = (set: WorkoutSetDocument, active: boolean) => {
   const { current } = useWorkoutScreen();
@@ -18,11 +20,11 @@ export const useCarriedLoad = (set: WorkoutSetDocument, active: boolean) => {
     if (!active) change.current = null;
   }, [active]);
   return {
-    /** The load is about to be another one than this. */
+    /** Must be called before a load changes from this one. */
     begin: (from: Load) => {
       change.current ??= { from: loadOf(from), followers: null };
     },
-    /** Which sets have to be given this load. */
+    /** The ids of the sets that must get this load. */
     followers: (load: Load): string[] => {
       const begun = change.current;
       if (begun === null || !isLoaded(load)) return [];

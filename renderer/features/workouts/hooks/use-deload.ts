@@ -18,7 +18,9 @@ import { systemClock } from "#shared/lib/clock.ts";
 
 const MINUTE = 60_000;
 
-/** `until`: last day of the deload week that runs, null where none does. `isDue`: whether one is proposed. */
+/**
+ * The deload week and its actions. `until`: last day of a running one, null for none; `isDue`: whether one is proposed.
+ */
 export const useDeload = () => {
   const { progress } = useMemberData();
   const [preferences, change, isRead] = usePreferences();
@@ -45,7 +47,7 @@ export const useDeload = () => {
     until: deload !== null && isDeloadDay(deload, today) ? deload.until : null,
     isDue: isRead && isDeloadDue(preferences, starts, now),
     start: () => change(deloadStart(localDay(new Date(systemClock.now())))),
-    /** Yesterday was its last day: what was trained in it stays out of the suggestions. */
+    /** Ends the deload with yesterday: what was trained in it stays out of the suggestions. */
     end: () => deload !== null && change(deloadStop(deload, today)),
     later: () => change(deloadLater(today)),
   };

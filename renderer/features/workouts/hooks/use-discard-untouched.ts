@@ -4,8 +4,8 @@ import type { WorkoutScreenValue } from "#renderer/features/workouts/context/Wor
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /**
- * Takes a workout away that its screen is left with as this device began it: no exercise, no name, no note. What was
- * made there and removed again can still be taken back, and needs the workout; so does an edit that is on its way.
+ * Deletes a workout of this device that is left without exercise, name and note. An undo of a removal, or an edit on
+ * its way, still needs the workout and keeps it.
  */
 export const useDiscardUntouched = (
   workoutId: string,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createEditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 
-/** The edits of one screen, taken back newest first by `undo`, Ctrl+Z or Cmd+Z. */
+/** The edits of one screen, undone newest first by `undo`, Ctrl+Z or Cmd+Z. */
 export const useEditHistory = () => {
   const { write } = useWrite();
   const [history] = useState(createEditHistory);

@@ -10,9 +10,7 @@ import { loneInSuperset } from "#shared/domain/training/supersets.ts";
 
 type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave" | "remove">;
 
-/**
- * Where an exercise stands among the others: its place, and with whom it is done in turns. Alt and an arrow move it.
- */
+/** The order and supersets of a workout's exercises. Alt and an arrow key move one. */
 export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string | null) => {
   const { t } = useI18n();
   const { current, edits, together } = useWorkoutScreen();
@@ -28,7 +26,7 @@ export const useExerciseOrder = (exercise: WorkoutExerciseDetail, nextId: string
     ids[from + by] = exercise.id;
     void write(edits.orderExercises(ids));
   };
-  /** Puts exercises into a superset, or out of theirs, and whoever is left alone in one out of it. */
+  /** Puts exercises into a superset, or removes them from theirs; an exercise left alone in one leaves it too. */
   const regroup = async (ids: readonly string[], superset_id: string | null) => {
     const before = current().exercises;
     const after = before.map((row) => (ids.includes(row.id) ? { ...row, superset_id } : row));

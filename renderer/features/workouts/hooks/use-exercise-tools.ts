@@ -21,13 +21,13 @@ import {
   type WeightUnit,
 } from "#shared/domain/training/weights/weight-units.ts";
 
-/** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */
+/** The gym with the bar of an exercise; null where it takes no plates. */
 const gymFor = (gym: Gym, equipment: Equipment | undefined, unit: WeightUnit): Gym | null => {
   const kind = BAR_KINDS.find((candidate) => candidate === equipment);
   return kind === undefined ? null : { ...gym, bar: barOf(gym, kind, unit) };
 };
 
-/** The unit of one exercise, its gym, and what follows from them. */
+/** The unit of one exercise, its gym, and the tools that follow from them. */
 export const useExerciseTools = (
   exercise: WorkoutExerciseDetail,
   known: Exercise | undefined,
@@ -78,7 +78,7 @@ export const useExerciseTools = (
     closeGym: () => setGymOpen(false),
     changeGym: (next: Gym) => write(changeGym(next)),
     changeUnit: (next: LoadUnit) => void write(changeUnit(next)),
-    /** Whether there is a working weight to warm up for. */
+    /** Whether there is a working weight to warm up for, and no warm-up yet. */
     canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),
     addWarmUp: () =>
       void write(

@@ -16,17 +16,17 @@ import { hasDoneSet } from "#shared/domain/training/volume.ts";
 import { beganLongBefore, endOfWorkout } from "#shared/domain/training/workout-times.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** What becomes of the sets without a tick. */
+/** What to do with open sets. */
 export type OpenChoice = "complete" | "drop";
 
-/** `end`: when the member says that the workout ended, ISO 8601; null where nothing is said. */
+/** The question at the end of a workout. `end`: when it ended, ISO 8601; null for now. */
 type Asked = { open: readonly OpenExercise[]; end: string | null };
 
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
 /**
- * Ends a workout, throws it away, or begins a finished one again. One without a done set, if this device began it, is
- * not kept at its end. `askEnd`: asks when one ended that is entered for a past time.
+ * Finishes, discards or repeats a workout. One of this device without a completed set is deleted at its end. `askEnd`:
+ * asks for the end of a workout that is entered afterwards.
  */
 export const useFinish = (
   shown: WorkoutDetail,
@@ -43,7 +43,7 @@ export const useFinish = (
   const [asked, setAsked] = useState<Asked | null>(null);
   const { id } = shown;
 
-  /** From the disk: the screen may be behind an edit that was made just before, and ahead of one that is written. */
+  /** Reads the workout from storage: the screen may be behind an edit, or ahead of one that is being written. */
   const readLeft = async (): Promise<Left> => {
     await stored();
     const workout = (await firstValueFrom(workouts.watch(id))) ?? shown;
@@ -117,7 +117,7 @@ export const useFinish = (
   return {
     finish: () => void write(finish(null)),
     finishAt: (end: string) => void write(finish(end)),
-    /** The sets that stand in the way of the end, while the member is asked about them. */
+    /** The open sets that the member is asked about; null while they are not asked. */
     asked: asked?.open ?? null,
     choose: (choice: OpenChoice) => void write(choose(choice, asked?.end ?? null)),
     goBack: () => setAsked(null),
@@ -126,7 +126,7 @@ export const useFinish = (
   };
 };
 
-/** The sets that no tick can save. */
+/** The open sets that lack values, and cannot be completed. */
 const withoutValues = (open: readonly OpenExercise[]): OpenExercise[] =>
   open.flatMap(({ row, sets }) => {
     const empty = sets.filter(({ values }) => values === null);

@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { routineOf } from "#shared/domain/training/routine.ts";
 
-/** Keeps a workout as a routine of the same name. */
+/** Gives a function that saves a workout as a routine of the same name. */
 export const useKeepRoutine = (workout: WorkoutDetail): (() => void) => {
   const { routines } = useMemberData();
   const { t } = useI18n();

@@ -5,13 +5,14 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { ANYWHERE, countsHere } from "#shared/domain/training/places/whereabouts.ts";
 
 /**
- * Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a
- * weight.
+ * Working weight in kilograms by exercise id, only of exercises that were done before; null for a time without weight.
  */
 type LastWeights = ReadonlyMap<string, number | null>;
 
-/** Last time's weight of each exercise before `before` (ISO 8601), as far as it counts here. Undefined until all are
- * read. */
+/**
+ * Last time's weight of each exercise before `before` (ISO 8601), where it can be compared at this place. Undefined
+ * until all are read.
+ */
 export const useLastWeights = (exercises: readonly Exercise[], before: string): LastWeights | undefined => {
   const { workouts } = useMemberData();
   const { whereabouts = ANYWHERE } = useWorkoutScreen();

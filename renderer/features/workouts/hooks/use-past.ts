@@ -10,9 +10,9 @@ type LastTime = { sets: readonly WorkoutSetDocument[]; notes: string };
 const NEVER: LastTime = { sets: NONE, notes: "" };
 
 /**
- * The sets of the last workout before `before` (ISO 8601) that had this exercise, and whose loads count at this one's
- * place, with what was noted then; and, once `wanted`, those of all workouts before it, wherever they were. `isRead`:
- * false until it is known whether there was such a workout.
+ * The sets and note of the last workout before `before` (ISO 8601) with this exercise whose loads can be compared at
+ * this place; and, once `wanted`, those of all earlier workouts at any place. `isRead`: false until it is known whether
+ * there was one.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();

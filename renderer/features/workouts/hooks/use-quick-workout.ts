@@ -8,8 +8,8 @@ import { useStartWorkout } from "./use-start-workout.ts";
 const PARAMETER = "workout";
 
 /**
- * The id of the workout that this visit logs, null until it is there. The address holds it, so that a reload goes on
- * with it. A visit without one takes up an empty workout that was left open, or begins a new one.
+ * The id of the workout of this visit; null until it exists. The address keeps it for a reload. Without one in the
+ * address it continues an empty workout that was left open, or begins a new one.
  */
 export const useQuickWorkout = (): string | null => {
   const { workouts } = useMemberData();

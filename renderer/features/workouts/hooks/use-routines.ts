@@ -9,19 +9,19 @@ import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 
 const MAX_NAME = 200;
 
-/** The member's routines by folder and place, undefined before they are read. */
+/** The member's routines by folder and order; undefined before they are read. */
 export const useRoutines = (): RoutineDocument[] | undefined => {
   const { routines } = useMemberData();
   return useObservable(useMemo(() => routines.watch(), [routines]));
 };
 
-/** What is done to whole routines and to their folders. A folder is the name that its routines share. */
+/** Actions on routines and folders. A folder is a name that routines share. */
 export const useRoutineActions = (list: readonly RoutineDocument[]) => {
   const { routines } = useMemberData();
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
   const inFolder = (folder: string) => list.filter((routine) => routine.folder === folder);
-  /** Changes routines one by one, and gives those that were changed: one that another device removed is passed over. */
+  /** Changes routines one by one and gives the changed ones; skips those that another device deleted. */
   const changeEach = async (rows: readonly RoutineDocument[], changes: (row: RoutineDocument) => RoutineChanges) => {
     const done: RoutineDocument[] = [];
     const failures: unknown[] = [];
@@ -37,7 +37,7 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
     if (fault !== undefined) void write(Promise.reject(fault));
     return done;
   };
-  /** Puts routines into a folder, with a toast that puts each back to where it was. */
+  /** Moves routines into a folder, with an undo in a toast. */
   const refile = (moved: readonly RoutineDocument[], folder: string, text: string) => {
     const move = async () => {
       const done = await changeEach(moved, () => ({ folder }));
@@ -61,7 +61,7 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
     move: (routine: RoutineDocument, folder: string) => refile([routine], folder, t("workouts:folder.moved")),
     remove: (routine: RoutineDocument) =>
       void removeWithUndo(() => routines.remove(routine.id), t("workouts:routine.removed")),
-    /** Moves a routine one place up (-1) or down (1) in its folder. */
+    /** Moves a routine up (-1) or down (1) within its folder. */
     shift: (routine: RoutineDocument, by: 1 | -1) => {
       const rows = inFolder(routine.folder);
       const from = rows.findIndex(({ id }) => id === routine.id);
@@ -76,13 +76,13 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
       };
       void removeWithUndo(order, t("workouts:routine.ordered"));
     },
-    /** Gives the folder another name; with that of an existing one, the two become one. */
+    /** Renames a folder; with the name of an existing one, the two become one. */
     renameFolder: (folder: string, name: string) => {
       if (name === folder) return;
       const isTaken = inFolder(name).length > 0;
       refile(inFolder(folder), name, t(isTaken ? "workouts:folder.merged" : "workouts:folder.renamed"));
     },
-    /** Takes the folder away; its routines stay. */
+    /** Removes a folder; its routines stay. */
     removeFolder: (folder: string) => refile(inFolder(folder), "", t("workouts:folder.removed")),
   };
 };

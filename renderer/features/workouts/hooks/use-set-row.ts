@@ -21,43 +21,43 @@ import {
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useCarriedLoad } from "./use-carried-load.ts";
 
-/** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
+/** Milliseconds after the last key until typed text is stored, so that a crash does not lose it. */
 const TYPING_ENDS = 500;
 
 type Band = WorkoutSetDocument["band"];
 
 type SetRow = {
   done: boolean;
-  /** Whether what is shown is on its way to the disk. */
+  /** Whether the shown values are still being stored. */
   saving: boolean;
   text: (figure: Figure) => string;
-  /** The weight as it stands in the row, typed or stored or proposed, in kilograms. */
+  /** The weight shown in the row, typed, stored or proposed, in kilograms. */
   weightKg: number | null;
-  /** Whether a field holds what is not stored. */
+  /** Whether a field has unsaved text. */
   isTyped: (figure: Figure) => boolean;
-  /** Why what stands in the row was not saved. */
+  /** Why the row was not saved; null for no problem. */
   problem: DraftProblem | null;
   type: (figure: Figure, text: string) => void;
-  /** The band that is shown, chosen or proposed. */
+  /** The shown band, chosen or proposed. */
   band: { chosen: Band; proposed: Band };
   chooseBand: (band: Band) => void;
-  /** Stores what was typed; false where it cannot be read. */
+  /** Stores typed text; false where it is invalid. */
   commit: () => boolean;
   step: (figure: Figure, direction: 1 | -1) => void;
-  /** Completes the set, or takes that back; shows before it is stored. Gives the field that stands in the way. */
+  /** Completes the set, or reopens it; shown before it is stored. Gives the figure that prevents it, null for none. */
   toggle: (onCompleted: () => void) => Figure | null;
 };
 
 /**
- * What the row shows ahead of what is read from the disk: from the tap until the stored row is seen. `until` is the
- * `updated_at` of the row as it was stored, null while the write runs.
+ * Values that the row shows ahead of storage, from the tap until the stored row arrives. `until`: the `updated_at` of
+ * the stored row; null while it is being written.
  */
 type Ahead = { changes: SetValues & Pick<WorkoutSetDocument, "completed_at">; until: string | null };
 
 const shownRow = (set: WorkoutSetDocument, ahead: Ahead | null): WorkoutSetDocument =>
   ahead === null || (ahead.until !== null && set.updated_at >= ahead.until) ? set : { ...set, ...ahead.changes };
 
-/** `proposed`: what empty fields take over when the set is completed; `active`: whether it is the set in hand. */
+/** `proposed`: values for empty fields when the set is completed; `active`: whether it is the active set. */
 type Options = {
   set: WorkoutSetDocument;
   proposed: SetValues | null;
@@ -67,10 +67,9 @@ type Options = {
 };
 
 /**
- * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing
- * waits for the paint. The write is acknowledged by its promise alone, once the row is in IndexedDB, and `saving` until
- * then: an app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails
- * takes the row back and says so.
+ * The state and actions of one row of the set table. A tap shows at once, and its write begins in the same task, before
+ * the paint. The write's promise alone acknowledges it, once the row is in IndexedDB; `saving` until then. An app that
+ * dies between paint and commit loses only that tap; a failed write reverts the row and shows why.
  */
 export const useSetRow = ({ set, proposed, shape, tools, active }: Options): SetRow => {
   const { unit, loadUnit, kilogramsOf } = tools;
@@ -84,7 +83,7 @@ export const useSetRow = ({ set, proposed, shape, tools, active }: Options): Set
   const writes = useRef(0);
   const carried = useCarriedLoad(set, active);
 
-  /** As one edit where other sets take over the weight. */
+  /** Stores as one edit, also where other sets take over the weight. */
   const store = async (changes: Ahead["changes"], followers: readonly string[]): Promise<string> => {
     if (followers.length === 0) return (await edits.updateSet(set.id, changes)).after.updated_at;
     let until = "";
@@ -95,7 +94,7 @@ export const useSetRow = ({ set, proposed, shape, tools, active }: Options): Set
     return until;
   };
 
-  /** `isSaid`: the member goes on typing no more, so that other sets may follow. */
+  /** Stores values. `isSaid`: the member has finished typing, so that other sets may follow. */
   const save = async (said: SetValues, completed_at: string | null, sent: SetDraft, isSaid = true): Promise<void> => {
     const values = { ...said, ...loadedAs(said, shown, loadUnit, kilogramsOf) };
     const followers = isSaid ? carried.followers(values) : [];
@@ -131,7 +130,7 @@ export const useSetRow = ({ set, proposed, shape, tools, active }: Options): Set
     return true;
   };
 
-  /** As `commit`, but says nothing of what cannot be read: the member is still typing. */
+  /** Like `commit`, without messages about invalid text, because the member is still typing. */
   const storeTyped = useRef(() => {});
   storeTyped.current = () => {
     const reading = readDraft(draft, shown, unit);

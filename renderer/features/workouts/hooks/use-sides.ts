@@ -8,8 +8,8 @@ const hasSides = (sets: readonly Pick<WorkoutSetDocument, "side">[]): boolean =>
   sets.some(({ side }) => side !== "both");
 
 /**
- * An exercise by sides: whether its rows say which, as they do once one of today's or of last time's has one, and what
- * makes of each open set one of the left and one of the right, or of both again. Taken back as one.
+ * Whether an exercise's rows show sides, as they do once one of today's or last time's sets has one; and functions that
+ * turn each open set into one of the left and one of the right, or back. Each can be undone at once.
  */
 export const useSides = ({ id, sets }: WorkoutExerciseDetail, previous: readonly WorkoutSetDocument[]) => {
   const { together } = useWorkoutScreen();

@@ -32,10 +32,10 @@ import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Times of a lighter week at most: they are read, and teach nothing. */
+/** Most sessions of a deload week: they are read and then ignored. */
 const DELOAD_TIMES = 7;
 
-/** What a routine's sets depend on besides what was trained. */
+/** What a routine's sets depend on besides earlier training. */
 type Known = {
   now: Date;
   catalogue: Catalogue;
@@ -45,7 +45,9 @@ type Known = {
   lineOf: (exercise: RoutineExercise) => Line;
 };
 
-/** Begins a workout from a routine: with what to lift next, and why, as each exercise's advice. */
+/**
+ * Gives a function that begins a workout from a routine, with what to lift next and, as each exercise's advice, why.
+ */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const { workouts, exercises, places, profile, routines } = useMemberData();
   const { t, formats, language } = useI18n();

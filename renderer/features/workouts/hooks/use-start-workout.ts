@@ -4,7 +4,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Begins a workout now, named after the day; gives its id, null when it could not be saved. */
+/** Gives a function that begins a workout named after the day; it gives its id, null where it could not be saved. */
 export const useStartWorkout = (): (() => Promise<string | null>) => {
   const { t, formats } = useI18n();
   const { workouts, places } = useMemberData();

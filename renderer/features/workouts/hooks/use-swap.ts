@@ -19,8 +19,8 @@ import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/trainin
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 
 /**
- * Leaves an exercise with its done sets, which stay records of it, and goes on with another one right after it: the
- * same rest and superset, and the sets that were open. Gives the first of these as it is stored.
+ * Leaves an exercise with its completed sets and adds the other one after it, with the same rest and superset and the
+ * open sets. Gives the first of these as stored.
  */
 const goOnWith = async (
   edits: WorkoutEdits,
@@ -47,9 +47,9 @@ const goOnWith = async (
 };
 
 /**
- * Puts another exercise in the place of one whose machine is taken, or after it where sets of it are done. The open
- * sets keep their repetitions. Their weights are last time's where the new exercise was done before, adapted to its
- * equipment where it is the same movement, and none of any other.
+ * Replaces an exercise whose machine is taken; adds the new one after it where sets are completed. Open sets keep their
+ * repetitions. Weights: last time's where the new exercise was done before, adapted ones where it is the same movement,
+ * none otherwise.
  */
 export const useSwap = (
   exercise: WorkoutExerciseDetail,
@@ -62,7 +62,7 @@ export const useSwap = (
   const { t } = useI18n();
   const notifier = useNotifier();
 
-  /** In kilograms; null where the two cannot be compared. */
+  /** The adapted weight in kilograms; null where the two cannot be compared. */
   const adapt = (weight_kg: number, to: Exercise): number | null => {
     if (!known || !isSameMovement(known, to)) return null;
     const unit = catalogue.unitOf(to.id);

@@ -16,7 +16,7 @@ import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 
-/** Brings the row of a set into view and, with `moveFocus`, the focus to its first figure. */
+/** Scrolls to the row of a set and, with `moveFocus`, focuses its first figure. */
 const focusSet = (setId: string, moveFocus: boolean): void => {
   // The row may be drawn by the very tap that asks for it.
   requestAnimationFrame(() => {
@@ -28,22 +28,17 @@ const focusSet = (setId: string, moveFocus: boolean): void => {
   });
 };
 
-/**
- * {@link focusSet} where there are keys; on a touch screen the focus would bring the keypad up over what one came to
- * see.
- */
+/** {@link focusSet} without the focus on touch screens, where the keypad would cover the row. */
 const showSet = (setId: string): void => focusSet(setId, !window.matchMedia("(pointer: coarse)").matches);
 
-/**
- * Calls `work` once the frame with what was just drawn is on the screen: in the task after the frame's own callbacks.
- */
+/** Calls `work` after the next paint. */
 const afterPaint = (work: () => void): void => {
   requestAnimationFrame(() => void systemScheduler.schedule(work, 0));
 };
 
 export const EFFORT_KEY = "effort_scale";
 
-/** Ends the rest of a set that was done and is no more: by its check, by an undo, or by another device. */
+/** Ends the rest of a set that is no longer completed, be it by its check, an undo or another device. */
 const useCancelledRest = ({ exercises }: WorkoutDetail): void => {
   const { cancel } = useRestActions();
   const done = useRef<ReadonlySet<string>>(new Set());
@@ -58,7 +53,7 @@ const useCancelledRest = ({ exercises }: WorkoutDetail): void => {
 
 const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) => scale === stored) ?? "rpe";
 
-/** What a workout's screen shares among its parts, and the set in hand. */
+/** The shared state of a workout's screen, and the active set. */
 export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalogue) => {
   const { workouts } = useMemberData();
   const { write } = useWrite();
@@ -87,7 +82,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     const left = new WeakSet<WorkoutSetDocument>();
     const asLeft = (set: WorkoutSetDocument) =>
       left.has(set) ? { ...set, completed_at: set.completed_at ?? set.updated_at } : set;
-    /** Moves on from a done set, and says what comes before the next one. */
+    /** Moves on from a completed set, and announces what comes next. */
     const leave = (setId: string, moveFocus: boolean) => {
       const exercises = current().exercises.map((row) => ({ ...row, sets: row.sets.map(asLeft) }));
       const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));

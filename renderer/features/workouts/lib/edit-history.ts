@@ -1,26 +1,25 @@
 import type { Undo } from "#renderer/data/undo.ts";
 
-/** Edits that can be taken back, the newest first; older ones are forgotten. */
+/** Most edits that can be undone; older ones are dropped. */
 const MOST = 100;
 
 /**
- * Puts an edit into the history. Gives what takes this very edit back, wherever it stands by then; a second call does
- * nothing.
+ * Adds an edit to the history. Gives the undo of this very edit, wherever it is by then; a second call does nothing.
  */
 export type PushEdit = (undo: Undo) => Undo;
 
 export type EditHistory = {
   push: PushEdit;
-  /** Takes the newest edit back; false where there is none. An undo that fails stays in the history. */
+  /** Undoes the newest edit; false where there is none. A failed undo stays in the history. */
   undo: () => Promise<boolean>;
-  /** Runs edits that are taken back together: those that `work` pushes, and no others. Gives what takes them back. */
+  /** Runs edits that are undone together: only those that `work` pushes. Gives their undo. */
   together: (work: (push: PushEdit) => Promise<void>) => Promise<Undo>;
   size: () => number;
-  /** Calls on every change of the size; gives back the unsubscribe function. */
+  /** Calls the listener when the number of edits changes; gives a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Does nothing the second time, unless the first one failed. */
+/** An undo that works once; after a failure it can be called again. */
 const once = (undo: Undo): Undo => {
   let isDone = false;
   return async () => {

@@ -13,23 +13,23 @@ import type { MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** What can be done with an exercise of a workout; null where it cannot be done now. */
+/** The actions on an exercise of a workout; null where one is not possible now. */
 export type ExerciseActions = {
-  /** Name of the exercise that follows. */
+  /** Name of the next exercise; null for the last. */
   next: string | null;
   swap: (() => void) | null;
   warmUp: (() => void) | null;
-  /** Chooses the steps of warm-ups. */
+  /** Opens the steps of warm-ups. */
   warmUpSteps: (() => void) | null;
   join: (() => void) | null;
   leave: (() => void) | null;
-  /** Makes each open set one of the left and one of the right. */
+  /** Turns each open set into one of the left and one of the right. */
   bySides: (() => void) | null;
-  /** Makes each open set one of both sides. */
+  /** Turns open sets back into sets of both sides. */
   together: (() => void) | null;
   up: (() => void) | null;
   down: (() => void) | null;
-  /** What its load could be told in besides, and how to change to that. */
+  /** Other units for its load, and the change to one of them. */
   units: readonly LoadUnit[];
   changeUnit: (unit: LoadUnit) => void;
   note: () => void;

@@ -10,16 +10,14 @@ import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** A value as its field shows it: `92,5`, `8`, `1:30`, `5,2` (kilometres). */
+/** The text of a value in its field: `92,5`, `8`, `1:30`, `5,2` (kilometres). */
 export const figureText = (figure: Figure, value: number, formats: Formats, unit: WeightUnit = "kg"): string => {
   if (figure === "duration") return formatClock(value);
   if (figure === "weight") return formats.number(fromKilograms(value, unit));
   return figure === "distance" ? formats.precise(value / 1000) : formats.number(value);
 };
 
-/**
- * Last time's set in one cell: `92,5 × 5`, `liv. 7 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none.
- */
+/** The text of last time's set: `92,5 × 5`, `liv. 7 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash for none. */
 export const previousText = (
   values: SetValues | null,
   { shown }: SetShape,

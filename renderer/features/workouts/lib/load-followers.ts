@@ -3,13 +3,13 @@ import { type Load, sameLoad } from "#shared/domain/training/set-figures.ts";
 
 type Loaded = Load & Pick<WorkoutSetDocument, "id" | "kind" | "side" | "completed_at">;
 
-/** Whether anything is said of how a set is loaded. */
+/** Whether a set has a load. */
 export const isLoaded = ({ weight_kg, level, band }: Load): boolean =>
   weight_kg !== null || level !== null || band !== null;
 
 /**
- * The sets below `setId`, not done, that a change of its load carries to: those of its kind of work and side that have
- * the load it had, `from`. None where it had none: an empty set takes over the one above by itself.
+ * The ids of the open sets below `setId` that follow a change of its load: those of its kind and side that have its old
+ * load `from`. None where it had no load: an empty set takes the values above by itself.
  */
 export const loadFollowers = (sets: readonly Loaded[], setId: string, from: Load): string[] => {
   const place = sets.findIndex(({ id }) => id === setId);

@@ -1,12 +1,12 @@
 import { type Load, loadOf } from "#shared/domain/training/set-figures.ts";
 import { isWeightUnit, type LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** Kilograms of a level or a band; null where nobody knows them. */
+/** Gives the kilograms of a level or band; null for unknown. */
 export type KilogramsOf = (load: Pick<Load, "level" | "band">) => number | null;
 
 /**
- * A load as it is stored. What is told by level or band has the kilograms of these, and no weight of before; a weight
- * that was typed is no level and no band any more.
+ * A load in its stored form. A level or band gets its own kilograms and no earlier weight; a typed weight clears level
+ * and band.
  */
 export const loadedAs = (said: Load, before: Load, unit: LoadUnit, kilogramsOf: KilogramsOf): Load => {
   if (isWeightUnit(unit)) {

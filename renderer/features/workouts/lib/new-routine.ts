@@ -1,4 +1,4 @@
-/** State of a history entry whose routine is stored with its first edit: one that is left as it began never was. */
+/** State of a history entry for a new routine, which is stored with its first edit only. */
 export const NEW_ROUTINE = { routine: "new" } as const;
 
 export const isNewRoutine = (state: unknown): boolean =>

@@ -7,13 +7,13 @@ import { proposedValues } from "./proposed-values.ts";
 import { acceptDraft } from "./set-draft.ts";
 import type { WorkoutEdits } from "./undoable.ts";
 
-/** A set without a tick; `values`: what its check would save, null where something is missing. */
+/** An open set. `values`: what completing it would save, null where something is missing. */
 export type OpenSet = { id: string; values: SetValues | null };
 
-/** The sets of one exercise of the workout that were left without a tick. */
+/** The open sets of one exercise of the workout. */
 export type OpenExercise = { row: WorkoutExerciseDetail; sets: readonly OpenSet[] };
 
-/** What was left without a tick. `previousOf`: last time's sets of an exercise, as the table shows them. */
+/** All open sets of a workout. `previousOf`: last time's sets of an exercise, as the table shows them. */
 export const openSets = (
   exercises: readonly WorkoutExerciseDetail[],
   previousOf: (exerciseId: string) => readonly WorkoutSetDocument[],
@@ -29,7 +29,7 @@ export const openSets = (
     return sets.length === 0 ? [] : [{ row, sets }];
   });
 
-/** Ticks off, at `completed_at`, every open set whose values are known. */
+/** Completes every open set whose values are known, at `completed_at`. */
 export const completeOpen = async (
   edits: WorkoutEdits,
   open: readonly OpenExercise[],
@@ -41,8 +41,7 @@ export const completeOpen = async (
 };
 
 /**
- * Takes sets out of a workout, and exercises of which nothing is left, but for those that have notes. Whoever is then
- * alone in a superset leaves it.
+ * Removes sets from a workout, and exercises without sets and notes. An exercise left alone in a superset leaves it.
  */
 export const dropOpen = async (
   edits: WorkoutEdits,

@@ -2,10 +2,10 @@ import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 type Placed = Pick<WorkoutSetDocument, "kind" | "side">;
 
-/** Sets that are counted together: warm-ups and working sets of each side. */
+/** A key of sets that count together: warm-ups, and working sets of each side. */
 const groupOf = ({ kind, side }: Placed): string => `${kind === "warmup"} ${side}`;
 
-/** For each set the one of last time at its place among those of its group; null where last time had no such set. */
+/** For each set the one of last time at the same place in its group; null for none. */
 export const pairWithPrevious = (
   sets: readonly Placed[],
   previous: readonly WorkoutSetDocument[],

@@ -11,9 +11,9 @@ import {
 type KnownSet = SetValues & { kind: string };
 
 /**
- * What the empty fields of each set take over: last time's set, by `paired`, as long as today's follow last time's;
- * from the first set on that departs from it, and where nothing is known of last time, the values of the set above.
- * Warm-ups go by warm-ups, working sets by working sets. The first set of an exercise that is new has nothing to take.
+ * The values that each set's empty fields take: last time's set (`paired`) as long as today's sets follow last time's;
+ * from the first that departs, and where last time is unknown, the values of the set above. Warm-ups follow warm-ups,
+ * working sets follow working sets. The first set of a new exercise has none.
  */
 export const proposedValues = (
   sets: readonly KnownSet[],
@@ -33,7 +33,7 @@ export const proposedValues = (
   });
 };
 
-/** A set that is added at the end: as the last working set, and one of its kind of aim and side. */
+/** A set to add at the end, like the last working set in kind and side. */
 export const addedSet = (sets: readonly WorkoutSetDocument[]): NewSet => {
   const above = sets.findLast(({ kind }) => kind !== "warmup");
   if (above === undefined) return EMPTY_VALUES;

@@ -1,11 +1,11 @@
-/** Seconds that a row may hold. */
+/** Most seconds that a row may hold. */
 export const LONGEST_REST = 3600;
 
 const STEP = 15;
-/** Steps lead no farther: nobody taps their way to half an hour. */
+/** Most seconds that steps reach. */
 const LONGEST_STEP = 600;
 
-/** What was typed, in whole seconds; null where it is none. */
+/** Typed seconds as a whole number; null for another text. */
 export const readRest = (typed: string): number | null => {
   const seconds = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : LONGEST_REST + 1;
   return seconds <= LONGEST_REST ? seconds : null;

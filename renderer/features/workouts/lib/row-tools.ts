@@ -7,12 +7,12 @@ import type { KilogramsOf } from "./loaded-as.ts";
 /** What the rows of one exercise share. */
 export type RowTools = {
   unit: WeightUnit;
-  /** What its load is told in: `unit`, or levels or bands, whose kilograms `kilogramsOf` knows. */
+  /** The unit of its load: `unit`, or levels or bands, whose kilograms `kilogramsOf` gives. */
   loadUnit: LoadUnit;
   kilogramsOf: KilogramsOf;
-  /** Undefined for an exercise that this version does not know. */
+  /** The exercise's type; undefined for an exercise unknown to this version. */
   type: ExerciseType | undefined;
-  /** Bar and plates of the exercise; null where it has no bar. */
+  /** Bar and plates of the exercise; null where it takes none. */
   gym: Gym | null;
   /** Completed sets of earlier workouts, as far back as they are read. */
   past: readonly WorkoutSetDocument[];

@@ -11,16 +11,16 @@ import {
 } from "#shared/domain/training/set-figures.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** What stands in a row's fields while they are edited; nothing where the member has not typed. */
+/** Typed text in a row's fields; no entry where the member has not typed. */
 export type SetDraft = Partial<Record<Figure, string>>;
 
-/** What keeps a row from being saved: fields that cannot be read, or those of which one has to be filled in. */
+/** Why a row cannot be saved: fields with invalid text, or fields of which one must be filled in. */
 export type DraftProblem = { kind: "invalid" | "missing"; figures: readonly Figure[] };
 
 /** The values to save, or why there are none. */
 export type DraftReading = { kind: "values"; values: SetValues } | DraftProblem;
 
-/** Saved values with what was typed over them. */
+/** Saved values, with typed text over them. */
 export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = "kg"): DraftReading => {
   const values = valuesOf(saved);
   const invalid: Figure[] = [];
@@ -35,7 +35,7 @@ export const readDraft = (draft: SetDraft, saved: SetValues, unit: WeightUnit = 
   return invalid.length > 0 ? { kind: "invalid", figures: invalid } : { kind: "values", values };
 };
 
-/** What a tap on the check saves: empty fields of the table take the values that are proposed. */
+/** The values that completing a set saves: empty fields take the proposed ones. */
 export const acceptDraft = (
   draft: SetDraft,
   saved: SetValues,

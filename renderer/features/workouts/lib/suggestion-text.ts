@@ -5,7 +5,7 @@ import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** Why an exercise's figures are what they are, in the exercise's own unit. */
+/** Why the figures of an exercise are what they are, in the exercise's own unit. */
 export const suggestionText = (
   { from, weight_kg, reps, reason, since }: Suggestion,
   { sets }: Pick<RoutineExercise, "sets">,

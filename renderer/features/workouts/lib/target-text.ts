@@ -1,6 +1,6 @@
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
-/** The repetitions that a set aims at: `6–12`, `5`; null where nothing was planned. */
+/** The target repetitions of a set: `6–12`, `5`; null for none. */
 export const repsTarget = ({
   reps_min,
   reps_max,

@@ -15,7 +15,7 @@ export type WorkoutEdits = Pick<
   | "removeSet"
 >;
 
-/** Waits for writes: `stored` resolves once all that were begun before are stored, or have failed. */
+/** Tracks writes. `stored` resolves once all that began before it are stored, or have failed. */
 export const awaitable = () => {
   let last = Promise.resolve();
   const awaited =
@@ -39,14 +39,11 @@ export const awaitable = () => {
   return { awaited, awaitedEdits, stored: () => last };
 };
 
-/** What `changes` would write over. */
+/** The values that `changes` would overwrite. */
 const before = <T extends object, C extends Partial<T>>(row: T, changes: C): C =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, row[field as keyof T]])) as C;
 
-/**
- * The edits of one workout, each of which hands over how it is taken back. `current` is the workout as it stands on the
- * screen.
- */
+/** The edits of one workout, each with its undo. `current`: the workout as shown. */
 export const undoable = (workouts: WorkoutEdits, current: () => WorkoutDetail, push: PushEdit): WorkoutEdits => {
   const exerciseOf = (id: string) => current().exercises.find((exercise) => exercise.id === id);
   return {

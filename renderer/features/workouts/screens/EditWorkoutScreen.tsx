@@ -1,4 +1,4 @@
 import { WorkoutScreen } from "./WorkoutScreen.tsx";
 
-/** A workout that is over, to be corrected. */
+/** A finished workout, to correct. */
 export const EditWorkoutScreen = () => <WorkoutScreen editing />;

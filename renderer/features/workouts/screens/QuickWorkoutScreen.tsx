@@ -13,7 +13,7 @@ import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 
-/** Straight to the sets: a workout begins with the visit, and nothing of the frame stands around it. */
+/** A workout that begins with the visit, without the app's frame. */
 export const QuickWorkoutScreen = () => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 
-/** A workout that goes on; one that is over is read in its summary, unless it is `editing`. */
+/** A running workout; a finished one opens its summary, unless `editing`. */
 export const WorkoutScreen = ({ editing = false }: { editing?: boolean }) => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** Workouts that stand here; the others are in the history. */
+/** Most workouts listed here; the rest is in the history. */
 const RECENT = 10;
 
 export const WorkoutsScreen = () => {

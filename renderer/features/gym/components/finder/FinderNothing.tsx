@@ -6,17 +6,17 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 type FinderNothingProps = {
   of: "gyms" | "professionals";
   words: string;
-  /** Around which nothing was found. */
+  /** The town and kilometres of the search; null for a search without a place. */
   around: { town: Town; within: number } | null;
-  /** The next greater distance, where there is one. */
+  /** The next larger distance in kilometres; null for none. */
   wider: number | null;
-  /** The town that the words name, where they were no search around it. */
+  /** A town that the words name, where the search was not around it; null for none. */
   named: Town | null;
   onWiden: (within: number) => void;
   onAround: (label: string) => void;
 };
 
-/** That nothing was found, and the search that may find something. */
+/** Says that nothing was found, and offers a search that may find something. */
 export const FinderNothing = ({ of, words, around, wider, named, onWiden, onAround }: FinderNothingProps) => {
   const { t } = useI18n();
   if (around) {

@@ -16,11 +16,11 @@ type FoundGymCardProps = {
   of: FoundGym;
   /** Whether the member belongs to it. */
   isOwn: boolean;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
 };
 
-/** A gym as it describes itself. */
+/** A gym with its own description. */
 export const FoundGymCard = ({ of, isOwn, now }: FoundGymCardProps) => {
   const { t } = useI18n();
   const heading = useId();

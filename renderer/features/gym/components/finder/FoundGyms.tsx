@@ -17,7 +17,7 @@ type FoundGymsProps = {
   nothing: (words: string) => ReactNode;
 };
 
-/** Gyms that want to be found, by words of their name, town and address, or around a place. */
+/** Listed gyms, by words of their name, town and address, or around a place. */
 export const FoundGyms = ({ words, around, note, nothing }: FoundGymsProps) => {
   const now = useNow(MINUTE);
   const platform = usePlatform();

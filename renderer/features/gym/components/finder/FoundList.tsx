@@ -10,16 +10,16 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 type FoundListProps<T> = {
   of: "gyms" | "professionals";
   answer: AsyncAnswer<T[], FinderFailure>;
-  /** The words of the search, shown where nothing matches; empty: everything. */
+  /** The words of the search, shown where nothing matches; empty for everything. */
   words: string;
-  /** What stands beneath what was found, where something was. */
+  /** A note below the results; null for none. */
   note: string | null;
-  /** What stands where there is nothing. */
+  /** Renders the case without results. */
   nothing: (words: string) => ReactNode;
   children: (one: T) => ReactNode;
 };
 
-/** What a search found, how much it is, or why there is nothing. */
+/** The results of a search with their number, or why there are none. */
 export const FoundList = <T extends { near: boolean }>({
   of,
   answer,

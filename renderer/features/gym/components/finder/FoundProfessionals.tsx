@@ -17,7 +17,7 @@ type FoundProfessionalsProps = {
   nothing: (words: string) => ReactNode;
 };
 
-/** Coaches who want to be found; those of the member's own gyms are asked for an appointment. */
+/** Listed coaches; those of the member's own gyms can be asked for an appointment. */
 export const FoundProfessionals = ({ words, specialty, around, note, nothing }: FoundProfessionalsProps) => {
   const { t } = useI18n();
   const platform = usePlatform();

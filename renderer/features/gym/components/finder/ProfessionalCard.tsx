@@ -12,13 +12,13 @@ import { ProfessionalWords } from "./ProfessionalWords.tsx";
 
 type ProfessionalCardProps = {
   of: Omit<FoundProfessional, "id" | "gym_id" | "near" | "kilometres"> & { kilometres?: number | null };
-  /** Whether they coach at a gym that the member trains at. */
+  /** Whether they coach at one of the member's gyms. */
   isOwn?: boolean;
-  /** What can be done about them. */
+  /** Actions on the coach. */
   children?: ReactNode;
 };
 
-/** A coach as they describe themselves, with the gym that they work at: all that a search tells of them. */
+/** A coach with their own description and their gym, which is all that a search reveals. */
 export const ProfessionalCard = ({ of, isOwn = false, children }: ProfessionalCardProps) => {
   const { t } = useI18n();
   const heading = useId();

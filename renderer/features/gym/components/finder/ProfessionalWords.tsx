@@ -6,12 +6,12 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-/** Of more characters or lines a few are shown until the rest is asked for. */
+/** Characters and lines beyond which the text is folded. */
 const [MAX_CHARACTERS, MAX_LINES] = [240, 4];
 
 type Words = Pick<RowOfKind<"gym_coaches">, "name" | "headline" | "specialties" | "bio">;
 
-/** What a coach says of themselves, beneath their name. */
+/** A coach's own description, below their name. */
 export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: { of: Words }) => {
   const { t } = useI18n();
   const id = useId();

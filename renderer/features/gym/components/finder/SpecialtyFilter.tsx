@@ -5,7 +5,7 @@ import { SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timeta
 
 type SpecialtyFilterProps = { value: Specialty | null; onChange: (value: Specialty | null) => void };
 
-/** One speciality, or any: side by side where the screen is narrow, so that what is found stays in sight. */
+/** Filter by one specialty; side by side on a narrow screen, so that results stay visible. */
 export const SpecialtyFilter = ({ value, onChange }: SpecialtyFilterProps) => {
   const { t } = useI18n();
   return (

@@ -12,17 +12,17 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import type { Hours } from "#shared/domain/gym/slots.ts";
 
 type DayHoursProps = {
-  /** The day's, for the names of its fields. */
+  /** The day's name, for its fields' accessible names. */
   name: string;
   hours: Hours;
-  /** What is said of a day that has none. */
+  /** The text of a day without hours. */
   closed: string;
   onChange: (hours: Hours) => void;
 };
 
-/** A field of the system knows no `24:00`, the end of a day: it stands there as midnight. */
+/** The end of a day and how a time field shows it, which does not accept `24:00`. */
 const MIDNIGHT = ["24:00", "00:00"] as const;
-/** On a phone two fields and a button share the row: there a field is tapped, and its mark left out. */
+/** Style of a time field on a phone: without its icon, because two fields and a button share the row. */
 const FIELD = {
   type: "time",
   maxWidth: { base: "8rem", sm: "10rem" },
@@ -33,7 +33,7 @@ const FIELD = {
 const shownTo = (time: string) => (time === MIDNIGHT[0] ? MIDNIGHT[1] : time);
 const storedTo = (time: string) => (time === MIDNIGHT[1] ? MIDNIGHT[0] : time);
 
-/** From when to when a coach takes appointments on a day, or a gym is open. */
+/** The hours of one day, for a coach's appointments or a gym's opening. */
 export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
   const { t } = useI18n();
   const problem = problemOf(hours);

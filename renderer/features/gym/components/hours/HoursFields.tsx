@@ -32,11 +32,11 @@ type HoursFieldsProps = {
   zone: string;
   today: string;
   onChange: (hours: Availability) => void;
-  /** Below the dates. */
+  /** A note below the dates. */
   note?: ReactNode;
 };
 
-/** Hours of each week, and of dates that are otherwise: a coach's for appointments, or those of a gym. */
+/** Weekly hours and those of single dates: a coach's for appointments, or a gym's. */
 export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = null }: HoursFieldsProps) => {
   const { t, formats } = useI18n();
   const [date, setDate] = useState("");

@@ -13,39 +13,42 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { WordRow } from "./WordRow.tsx";
 
-/** How many messages are shown at first, and how many more each time that earlier ones are asked for. */
+/** Messages shown at first, and added when earlier ones are requested. */
 const SHOWN = 100;
-/** Pixels from the end within which a thread follows what comes. */
+/** Pixels from the end within which the thread scrolls along with new messages. */
 const NEAR = 80;
 
 type TalkCardProps = {
-  /** With whom. */
+  /** Name of the other side. */
   name: string;
   words: readonly Word[];
-  /** Where nothing was written yet. */
+  /** The text of an empty thread. */
   empty: string;
-  /** Why nothing may be written; null where it may. */
+  /** Why nothing can be written; null where it can. */
   closed: string | null;
   reasonOf: (reason: string) => MessageKey;
   onSend: (text: string) => Promise<boolean>;
-  /** How much of the screen the bars and what is above take, in rem. */
+  /** Height in rem of the bars and content around the thread. */
   around: number;
-  /** Before the name: the way back. */
+  /** Content before the name: the way back. */
   start?: ReactNode;
-  /** After it: what can be done with the thread. */
+  /** Content after the name: actions on the thread. */
   end?: ReactNode;
 };
 
 const keyOf = ({ id, command }: Word): string => `${id} ${command?.state}`;
 
-/** The newest message of the other side, or refusal of an own one, that came while the thread was open. */
+/**
+ * The newest message of the other side, or refusal of an own one, that arrived while the thread was open; null for
+ * none.
+ */
 const useArrived = (words: readonly Word[]): Word | null => {
   const [before] = useState(() => new Set(words.map(keyOf)));
   const isNews = (word: Word) => !word.isOwn || word.command?.state === "refused";
   return words.findLast((word) => isNews(word) && !before.has(keyOf(word))) ?? null;
 };
 
-/** A thread: what was written, by day, and where one writes. */
+/** A thread: messages by day, and a field to write. */
 export const TalkCard = ({ name, words, empty, closed, reasonOf, onSend, around, start, end }: TalkCardProps) => {
   const { t, formats } = useI18n();
   const [count, setCount] = useState(SHOWN);

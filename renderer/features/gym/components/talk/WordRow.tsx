@@ -8,12 +8,12 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** Characters of a message that name its buttons. */
+/** Characters of a message that its buttons' names quote. */
 const NAMED = 60;
 
 type AskedProps = { command: Command; text: string; reasonOf: (reason: string) => MessageKey };
 
-/** Of what the gym does not have yet: that it waits, or why it was refused, and what can be done with it. */
+/** The state of an unsent or refused message, with its actions. */
 const Asked = ({ command, text, reasonOf }: AskedProps) => {
   const { t } = useI18n();
   const { takeBack, dismiss, askAgain } = useAskGym();
@@ -53,7 +53,7 @@ const Asked = ({ command, text, reasonOf }: AskedProps) => {
 
 type WordRowProps = { word: Word; withAuthor: boolean; reasonOf: (reason: string) => MessageKey };
 
-/** One message: the reader's side at the end of the line, the other one at its start. */
+/** One message: the reader's own at the end of the line, the other side's at its start. */
 export const WordRow = ({ word: { text, at, isOwn, author, command }, withAuthor, reasonOf }: WordRowProps) => {
   const { t, formats } = useI18n();
   const bubble = isOwn

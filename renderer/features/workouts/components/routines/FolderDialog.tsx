@@ -15,9 +15,9 @@ const MOST = 100;
 type FolderDialogProps = {
   open: boolean;
   title: string;
-  /** Folders to choose from; none where a name is all that is asked for. */
+  /** Folders to choose from; empty where only a name is asked for. */
   folders?: readonly string[];
-  /** Name to begin with. */
+  /** The name at first. */
   name?: string;
   onPick: (folder: string) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ const FolderForm = ({ folders = [], name = "", onPick, onClose }: FolderDialogPr
   );
 };
 
-/** Into which folder, or how a folder is called. */
+/** Chooses a folder, or names one. */
 export const FolderDialog = (props: FolderDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
     <FolderForm {...props} />

@@ -14,7 +14,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
-/** More routines than this stay folded away until they are asked for. */
+/** Number of routines above which a folder is closed at first. */
 const MAX_OPEN = 4;
 
 type FolderGroupProps = {
@@ -26,7 +26,7 @@ type FolderGroupProps = {
   children: ReactNode;
 };
 
-/** The routines of one folder, under its name. */
+/** The routines of one folder below its name. */
 export const FolderGroup = ({ folder, count, onRename, onShare, onRemove, children }: FolderGroupProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(count <= MAX_OPEN);

@@ -33,7 +33,7 @@ type RoutineRowProps = {
   onShare: () => void;
 };
 
-/** One routine: what is in it, how it begins, and what can be done with it. */
+/** One routine: its exercises, the button to start it, and its actions. */
 export const RoutineRow = ({
   routine,
   actions,

@@ -24,7 +24,7 @@ const NONE: RoutineDocument[] = [];
 
 type Asked = { kind: "move"; routine: RoutineDocument } | { kind: "rename"; folder: string } | null;
 
-/** The member's routines, each one tap away from its workout, and the ways to more of them. */
+/** The member's routines, each with a button to start it, and links to make or find more. */
 export const RoutinesCard = () => {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const Choice = chakra("select", {
 
 type BandCellProps = { band: Band; proposed: Band; label: string; onChoose: (band: Band) => void };
 
-/** The colour of a set's band; an empty one shows what the check takes over. */
+/** The colour of a set's band; an empty cell shows the proposed colour. */
 export const BandCell = ({ band, proposed, label, onChoose }: BandCellProps) => {
   const { t } = useI18n();
   return (

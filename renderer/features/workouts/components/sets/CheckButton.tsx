@@ -30,7 +30,7 @@ const checkRecipe = defineRecipe({
 
 const Target = chakra("button", checkRecipe, { defaultProps: { type: "button" } });
 
-/** The set's check: 56 px to hit, 44 px to see. */
+/** The button that completes a set: 56 px to touch, 44 px visible. */
 export const CheckButton = ({ done, label, onClick }: { done: boolean; label: string; onClick: () => void }) => (
   <Target
     aria-pressed={done}

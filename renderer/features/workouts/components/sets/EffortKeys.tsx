@@ -11,13 +11,10 @@ type EffortKeysProps = {
   onChange: (rpe: number | null) => void;
 };
 
-/** Keys that stand beside one another on a phone. */
+/** Most keys in one row on a phone. */
 const MAX_IN_ROW = 7;
 
-/**
- * How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb
- * wide.
- */
+/** How hard a set was, one tap; the same key again clears it. On a phone the label is above the keys. */
 export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
   // On a phone halves stand in two rows, one below the other.

@@ -49,40 +49,40 @@ type NumberCellProps = {
   label: string;
   keypad: "decimal" | "numeric" | "text";
   done: boolean;
-  /** What the figure aims at, below it. */
+  /** The target of the figure, shown below it. */
   caption?: { text: string; label: string } | null;
   invalid: boolean;
-  /** Which figure of its row it is. */
+  /** Name of the figure. */
   figure: string;
-  /** Enter goes to the field beside it, where what was typed can be read; without, it is `onEnter`. */
+  /** Whether Enter moves to the next field if the text is valid; otherwise it calls `onEnter`. */
   leadsOn?: boolean;
-  /** Holds what is not stored: then the key for undo is the field's own. */
+  /** Whether the field has unsaved text: then Ctrl+Z is the field's own undo. */
   typed: boolean;
   onType: (text: string) => void;
-  /** May give false for what cannot be read. */
+  /** Stores the text; false where it is invalid. */
   onCommit: () => unknown;
-  /** One step up or down: arrow keys. */
+  /** Steps up or down, by arrow keys. */
   onStep: (direction: 1 | -1) => void;
   onEnter: () => void;
 };
 
-/** Whether an arrow would leave the text: everything is selected, or the caret stands at that end. */
+/** Whether an arrow key would leave the text: all of it is selected, or the caret is at that end. */
 const leavesText = (field: HTMLInputElement, direction: 1 | -1): boolean => {
   const { selectionStart, selectionEnd, value } = field;
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (direction === 1 ? value.length : 0);
 };
 
-/** The field beside this one in the table, in reading order, over the ends of rows and exercises. */
+/** The next or previous field of the table in reading order, across rows and exercises. */
 const fieldBeside = (field: HTMLInputElement, direction: 1 | -1): HTMLElement | undefined => {
   const all = [...document.querySelectorAll<HTMLElement>("[data-figure]")];
   return all[all.indexOf(field) + direction];
 };
 
 /**
- * A figure of the set table: the phone's number pad; on the desk arrows up and down step it, left and right go from
- * field to field, Enter to the row's next figure, and from the last one accepts the set, or what was corrected in a
- * done one.
+ * A figure of the set table. On a phone it has the number pad; with a keyboard, up and down step it, left and right
+ * move between fields, Enter moves to the row's next figure and, from the last one, completes the set or saves the
+ * correction of a completed one.
  */
 export const NumberCell = ({
   keypad,

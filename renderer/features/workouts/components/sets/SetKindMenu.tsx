@@ -10,7 +10,10 @@ import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 
 type SetKindMenuProps = { setId: string; name: string } & Pick<WorkoutSetDocument, "kind" | "side">;
 
-/** The head of a row: its name or kind, and what can be done with the set. Not drawn again when the set is done. */
+/**
+ * The head of a row: the set's name or kind, and the menu of the set. Memoized, so that completing the set does not
+ * render it again.
+ */
 export const SetKindMenu = memo(({ setId, kind, side, name }: SetKindMenuProps) => {
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();

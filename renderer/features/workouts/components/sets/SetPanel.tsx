@@ -23,7 +23,7 @@ type SetPanelProps = {
   onStep: (figure: Figure, direction: 1 | -1) => void;
 };
 
-/** What belongs to the set in hand: steps, the best with this weight, plates, and how hard it was. */
+/** Tools of the active set: steps, the best with this weight, plates, and effort. */
 export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: SetPanelProps) => {
   const { t, formats } = useI18n();
   const { write } = useWrite();

@@ -24,19 +24,19 @@ const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "
 type SetRowProps = {
   set: WorkoutSetDocument;
   name: string;
-  /** Last time's set. */
+  /** The set of last time; null for none. */
   previous: WorkoutSetDocument | null;
   isRead: boolean;
-  /** What empty fields take over when the set is ticked off. */
+  /** The values that empty fields take when the set is completed. */
   proposed: SetValues | null;
   shape: SetShape;
   tools: RowTools;
   isSided: boolean;
-  /** The set in hand: its tools stand below it. */
+  /** Whether it is the active set, whose tools are shown below it. */
   active: boolean;
 };
 
-/** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
+/** The phone's keyboard for each figure: times need a colon, which only the full one has. */
 const KEYPADS = {
   weight: "decimal",
   level: "decimal",
@@ -45,7 +45,7 @@ const KEYPADS = {
   duration: "text",
 } as const;
 
-/** One row of the table: name or kind, last time, the two figures of the exercise, check. */
+/** One row of the table: name or kind, last time, the exercise's two figures, check. */
 export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, isSided, active }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();

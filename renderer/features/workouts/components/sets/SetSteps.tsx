@@ -10,7 +10,7 @@ type SetStepsProps = {
   onStep: (figure: Figure, direction: 1 | -1) => void;
 };
 
-/** Steps for wet hands, below the row that is being edited. */
+/** Large step buttons below the active row. */
 export const SetSteps = ({ figures, unit, onStep }: SetStepsProps) => {
   const { t, formats } = useI18n();
   const keys = figures.flatMap((figure) => {

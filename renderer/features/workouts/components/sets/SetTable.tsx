@@ -33,16 +33,19 @@ type SetTableProps = {
   exercise: WorkoutExerciseDetail;
   name: string;
   previous: readonly WorkoutSetDocument[];
-  /** False until last time's sets are read: that there were none is not known before. */
+  /** Whether last time's sets were read; before that it is unknown whether there were any. */
   isRead: boolean;
   shape: SetShape;
   tools: RowTools;
-  /** Whether its rows say of which side they are. */
+  /** Whether rows show their side. */
   isSided: boolean;
   activeSet: string | null;
 };
 
-/** What the empty fields of each row take over. One that says the same stays the same object: its row is not drawn. */
+/**
+ * The values that each row's empty fields take. Equal values stay the same object, so that the row does not render
+ * again.
+ */
 const useProposed = (sets: readonly WorkoutSetDocument[], paired: readonly (SetValues | null)[]) => {
   const shown = useRef<(SetValues | null)[]>([]);
   shown.current = proposedValues(sets, paired).map((values, index) => {

@@ -7,10 +7,10 @@ import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 type Side = WorkoutSetDocument["side"];
 
-/** What one tap makes of a side: the other one first, as most sets are of one side. */
+/** The next side of a tap; left and right follow each other, since most such sets are of one side. */
 const NEXT: Record<Side, Side> = { left: "right", right: "alternating", alternating: "both", both: "left" };
 
-/** The side of a set, in one tap. */
+/** The side of a set, changed by a tap. */
 export const SideKey = memo(({ setId, side, name }: { setId: string; side: Side; name: string }) => {
   const { t } = useI18n();
   const { write } = useWrite();

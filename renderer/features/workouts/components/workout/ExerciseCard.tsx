@@ -40,17 +40,17 @@ type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
   startedAt: string;
   unit: WeightUnit;
-  /** Letter of its superset. */
+  /** The letter of its superset; null for none. */
   superset: string | null;
-  /** Row id of the exercise that follows; null for the last one. */
+  /** Row id of the next exercise; null for the last one. */
   nextId: string | null;
-  /** Whether it is the only one of the workout. */
+  /** Whether it is the workout's only exercise. */
   isAlone: boolean;
-  /** The set in hand, where it is one of this exercise. */
+  /** Id of the active set, where it belongs to this exercise; null otherwise. */
   activeSet: string | null;
 };
 
-/** One exercise of the workout with its sets. Drawn again only when something of it changed. */
+/** One exercise of the workout with its sets. Memoized. */
 export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { exercise, startedAt, unit, superset, nextId, isAlone, activeSet } = props;
   const { t } = useI18n();

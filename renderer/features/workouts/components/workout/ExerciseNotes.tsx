@@ -8,10 +8,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-/** Characters that fit into what is shown of a note, on any screen. */
+/** Most characters of a note that is always shown in full. */
 const SHORT_NOTE = 100;
 
-/** A text that is read, four lines of it at most: the sets stay in sight, and the keys reach what is below. */
+/** A note, at most four lines of it; longer ones open. */
 const Note = ({ label, text, children }: { label: string; text: string; children?: ReactNode }) => (
   <Box
     role="note"
@@ -29,19 +29,19 @@ const Note = ({ label, text, children }: { label: string; text: string; children
 );
 
 type ExerciseNotesProps = {
-  /** What the member always wants to read at this exercise. */
+  /** The member's permanent note on this exercise. */
   kept: string;
-  /** What the app proposed and why. */
+  /** What the app proposed, and why. */
   advice: string;
-  /** What the member noted last time. */
+  /** The member's note of last time. */
   previous: string;
   notes: string;
-  /** Whether the member is about to note something. */
+  /** Whether the field for a note is open. */
   noting: boolean;
   onSave: (notes: string) => void;
 };
 
-/** All that is to be read and noted at an exercise, above its sets: the app's words apart from the member's. */
+/** The notes on an exercise above its sets; the app's advice is apart from the member's own notes. */
 export const ExerciseNotes = ({ kept, advice, previous, notes, noting, onSave }: ExerciseNotesProps) => {
   const { t } = useI18n();
   const isNoting = noting || notes !== "";

@@ -12,13 +12,13 @@ import { setShape } from "#shared/domain/training/set-figures.ts";
 
 type OpenSetsDialogProps = {
   open: readonly OpenExercise[];
-  /** Whether the workout has a set that is done. */
+  /** Whether the workout has a completed set. */
   anyDone: boolean;
   onChoose: (choice: OpenChoice) => void;
   onBack: () => void;
 };
 
-/** At the end of a workout: what was left without a tick, with the values that a tick would save, and what to do. */
+/** Asks at the end of a workout what to do with open sets, and shows the values that completing them would save. */
 export const OpenSetsDialog = ({ open, anyDone, onChoose, onBack }: OpenSetsDialogProps) => {
   const { t, formats } = useI18n();
   const { catalogue } = useWorkoutScreen();

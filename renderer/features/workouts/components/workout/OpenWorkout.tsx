@@ -33,8 +33,8 @@ import { WorkoutSide } from "./WorkoutSide.tsx";
 type OpenWorkoutProps = { workout: WorkoutDetail; catalogue: Catalogue; leave: Leave };
 
 /**
- * A workout as it is trained: its head, the exercises with their sets, notes and figures. A row shows its own edit at
- * once; all that follows from it is drawn when the stored workout comes back, in slices that let the next tap through.
+ * A running workout: head, exercises with sets, notes and figures. A row shows its own edit at once; everything that
+ * follows from it renders when the stored workout arrives, in slices that let the next tap through.
  */
 export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { label, icon } = leave;

@@ -10,12 +10,12 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 
-/** Seconds that are asked for most, one tap each; 0 starts no timer. */
+/** Common rests in seconds, one tap each; 0 starts no timer. */
 const CHOICES = [0, 30, 45, 60, 90, 120, 180, 300];
 
 type RestDialogProps = { seconds: number; onChange: (seconds: number) => void; onClose: () => void };
 
-/** The rest between the sets of an exercise: one tap for the usual ones, steps, or any number of seconds. */
+/** Chooses the rest between an exercise's sets: common values, steps, or any number of seconds. */
 export const RestDialog = ({ seconds, onChange, onClose }: RestDialogProps) => {
   const { t } = useI18n();
   const [typed, setTyped] = useState(String(seconds));

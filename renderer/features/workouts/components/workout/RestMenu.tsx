@@ -6,7 +6,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { RestDialog } from "./RestDialog.tsx";
 
-/** The rest between the sets of an exercise, in seconds, and the way to another one. */
+/** The rest between an exercise's sets in seconds, which opens the choice of another. */
 export const RestMenu = ({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) => {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

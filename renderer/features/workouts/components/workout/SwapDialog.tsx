@@ -22,9 +22,9 @@ const thereAt = ({ equipment: place }: Place, exercises: readonly Exercise[]) =>
 
 type SwapDialogProps = {
   exercise: Exercise;
-  /** When the workout began, ISO 8601. */
+  /** Start of the workout, ISO 8601. */
   startedAt: string;
-  /** Working weight in kilograms; null where there is none yet. */
+  /** Working weight in kilograms; null for none yet. */
   weightKg: number | null;
   adapt: (weightKg: number, to: Exercise) => number | null;
   onPick: (to: Exercise) => void;
@@ -32,7 +32,7 @@ type SwapDialogProps = {
 };
 
 /**
- * Exercises that stand in for one whose machine is taken, each with the weight to begin with; any other from the
+ * Chooses a replacement for an exercise whose machine is taken, each with a starting weight; or any other from the
  * library.
  */
 export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {

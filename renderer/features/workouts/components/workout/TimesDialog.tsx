@@ -11,14 +11,14 @@ import { systemClock } from "#shared/lib/clock.ts";
 type TimesDialogProps = {
   workout: WorkoutDetail;
   edits: WorkoutEdits;
-  /** Whether the workout is to be finished, for which its end must be told. */
+  /** Whether the workout is to be finished, which needs its end. */
   ending: boolean;
-  /** Finishes a workout that goes on, at the end that was typed, ISO 8601. */
+  /** Finishes a running workout at the typed end, ISO 8601. */
   onFinish: (endedAt: string) => void;
   onClose: () => void;
 };
 
-/** When a workout began and, once it is finished or may be over, ended. */
+/** Start of a workout and, once it is finished or may be over, its end. */
 export const TimesDialog = ({ workout, edits, ending, onFinish, onClose }: TimesDialogProps) => {
   const { t } = useI18n();
   const { write } = useWrite();

@@ -23,7 +23,7 @@ type Typed = { key: number; percent: string; reps: string };
 const typedOf = (steps: readonly WarmUpStep[]): Typed[] =>
   steps.map(({ percent, reps }, key) => ({ key, percent: String(percent), reps: String(reps) }));
 
-/** How many sets a warm-up has, at which share of the working weight and with how many repetitions. */
+/** The steps of warm-ups: percent of the working weight and repetitions. */
 export const WarmUpDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useI18n();
   const [preferences, change] = usePreferences();

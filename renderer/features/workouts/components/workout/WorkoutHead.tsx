@@ -14,23 +14,23 @@ import type { Place } from "#shared/domain/training/places/place.ts";
 import { isWorkingSet } from "#shared/domain/training/volume.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 
-/** The way out of a workout that goes on: its name and its icon. `stored` resolves once what was begun is stored. */
+/** The button that leaves a running workout: label and icon. `stored` resolves once all begun edits are stored. */
 export type Leave = { label: string; icon: LucideIcon; run: (stored: () => Promise<void>) => void };
 
 type WorkoutHeadProps = {
   workout: WorkoutDetail;
-  /** Where it is done; null where that goes without saying. */
+  /** The place of the workout; null where the member has only one. */
   place: Place | null;
   volumeKg: number;
   leave: Leave;
   stored: () => Promise<void>;
   onRename: (name: string) => void;
   onFinish: () => void;
-  /** Begins a finished workout again. */
+  /** Starts a new workout like this finished one. */
   onRepeat: () => void;
 };
 
-/** Where you are, how long, how much, and the way out: stays while the sets scroll. */
+/** The sticky head of a workout: name, time, volume, and the way out. */
 export const WorkoutHead = ({
   workout,
   place,

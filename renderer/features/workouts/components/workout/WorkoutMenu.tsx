@@ -12,7 +12,7 @@ import type { Place } from "#shared/domain/training/places/place.ts";
 type WorkoutMenuProps = {
   scale: EffortScale;
   onScale: (scale: EffortScale) => void;
-  /** Keeps the workout as a routine; null where there is nothing to keep. */
+  /** Saves the workout as a routine; null where there is nothing to save. */
   onKeep: (() => void) | null;
   places: Places;
   place: Place;
@@ -21,10 +21,7 @@ type WorkoutMenuProps = {
   onDiscard: () => void;
 };
 
-/**
- * What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of
- * it, and where it is done.
- */
+/** Rarely used actions of a workout: save as a routine, times, scale of effort, discard, place. */
 export const WorkoutMenu = ({
   scale,
   onScale,

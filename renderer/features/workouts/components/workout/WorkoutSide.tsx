@@ -27,7 +27,7 @@ const Figure = ({ label, value, rest }: { label: string; value: string; rest: st
 
 type WorkoutSideProps = { workout: WorkoutDetail; volumeKg: number; onNotes: (notes: string) => void };
 
-/** Beside the sets on a desk: the figures of the whole workout. Its notes, on every screen. */
+/** The figures of the whole workout, beside the sets on a large screen; and its notes, on every screen. */
 export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
