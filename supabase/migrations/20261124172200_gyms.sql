@@ -19,13 +19,17 @@ create table private.gym_staff (
   primary key (gym_id, member_id, role)
 );
 create index gym_staff_member_id_idx on private.gym_staff (member_id);
+-- `account_id`: the member's id, where they have an account; who has none is known by the id of the command that the
+-- desk added them with.
 create table private.gym_members (
   gym_id uuid not null references private.gyms (id) on delete cascade,
-  member_id uuid not null references auth.users (id) on delete cascade,
+  member_id uuid not null,
+  account_id uuid references auth.users (id) on delete cascade check (account_id = member_id),
   joined_at timestamptz(3) not null default now(),
   primary key (gym_id, member_id)
 );
 create index gym_members_member_id_idx on private.gym_members (member_id);
+create index gym_members_account_id_idx on private.gym_members (account_id);
 
 -- What waits to be done at a gym, in this order: commands, and people to refresh (without one).
 create table private.gym_queue (
@@ -86,14 +90,15 @@ create table public.gym_closures (
   reason private.title not null,
   constraint gym_closures_order_check check (starts_on <= ends_on)
 );
--- `gym_id`: whose people they are, for who works at several gyms.
+-- `gym_id`: whose people they are, for who works at several gyms. `has_account`: whether messages reach them.
 create table public.gym_people (
   like private.synced_row including all,
   member_id uuid not null,
   name private.full_name not null,
   roles private.role_list not null,
   suspended_until private.instant,
-  gym_id uuid not null
+  gym_id uuid not null,
+  has_account boolean not null default true
 );
 create table public.own_gyms (
   like private.synced_row including all,
@@ -182,6 +187,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id = member), '')
 $$;
 
+-- How a gym calls somebody: by the profile, or, without one or a name in it, as the desk noted them.
+create function private.name_at(gym uuid, member uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(nullif(private.member_name(member), ''), (
+    select btrim(p.first_name || ' ' || p.last_name) from public.gym_persons p
+    where p.id = private.named_id('gym_person', gym::text, member::text) and not p.deleted), '');
+end $$;
+
 -- Whether somebody's roles give them a space of the gym.
 create function private.reads_gym_space(kind text, roles text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -201,8 +215,8 @@ exception when others then
   raise warning 'what waits at gym % was not asked for: %', gym, sqlerrm;
 end $$;
 
--- Who may read the gym's spaces changes at once; the rows that name the person follow by the queue, since they are in
--- spaces whose locks a transaction must not take in whatever order it comes by them.
+-- Who may read the gym's spaces changes at once: nobody does without an account. The rows that name the person follow
+-- by the queue, since they are in spaces whose locks a transaction must not take in whatever order it comes by them.
 create function private.follow_gym_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -214,7 +228,7 @@ begin
     where s.gym_id = gym and m.space_id = s.id and m.member_id = member and not private.reads_gym_space(s.kind, roles);
   insert into public.space_members as m (space_id, member_id, role)
     select s.id, member, roles[cardinality(roles)] from public.spaces s
-    where s.gym_id = gym and private.reads_gym_space(s.kind, roles)
+    where s.gym_id = gym and private.reads_gym_space(s.kind, roles) and exists (select from auth.users u where u.id = member)
     on conflict (space_id, member_id) do update set role = excluded.role where m.role <> excluded.role;
   if exists (select from private.gyms g where g.id = gym) then
     insert into private.gym_queue (gym_id, member_id) values (gym, member);
@@ -251,16 +265,18 @@ create function private.show_person(gym uuid, member uuid, suspended timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   roles text[] := private.gym_roles(gym, member);
-  shown text := case when cardinality(roles) > 0 then private.member_name(member) else '' end;
+  shown text := case when cardinality(roles) > 0 then private.name_at(gym, member) else '' end;
+  has_account boolean := exists (select from auth.users u where u.id = member);
   gym_name text := coalesce((select s.name from public.gym_settings s where s.id = gym), '');
   person uuid := private.named_id('person', gym::text, member::text);
   coaches boolean := 'coach' = any (roles);
 begin
-  insert into public.gym_people as p (id, space_id, member_id, name, roles, suspended_until)
-    values (person, private.gym_space(gym, 'gym_floor'), member, shown, roles, suspended)
-    on conflict (id) do update set name = excluded.name, roles = excluded.roles,
+  insert into public.gym_people as p (id, space_id, member_id, name, roles, suspended_until, has_account)
+    values (person, private.gym_space(gym, 'gym_floor'), member, shown, roles, suspended, has_account)
+    on conflict (id) do update set name = excluded.name, roles = excluded.roles, has_account = excluded.has_account,
       suspended_until = excluded.suspended_until, updated_at = greatest(now(), p.updated_at)
-    where (p.name, p.roles, p.suspended_until) is distinct from (excluded.name, excluded.roles, excluded.suspended_until);
+    where (p.name, p.roles, p.suspended_until, p.has_account)
+      is distinct from (excluded.name, excluded.roles, excluded.suspended_until, excluded.has_account);
   insert into public.gym_coaches as c (id, space_id, member_id, name, deleted)
     select private.named_id('coach', gym::text, member::text), private.gym_space(gym, 'gym'), member, shown, not coaches
     where coaches or exists (select from public.gym_coaches k where k.id = private.named_id('coach', gym::text, member::text))
@@ -295,7 +311,7 @@ create function private.give_gym_role(gym uuid, member uuid, role text) returns 
 language plpgsql security definer set search_path = '' as $$
 begin
   if role = 'member' then
-    insert into private.gym_members (gym_id, member_id) values (gym, member) on conflict do nothing;
+    insert into private.gym_members (gym_id, member_id, account_id) values (gym, member, member) on conflict do nothing;
   else
     insert into private.gym_staff (gym_id, member_id, role) values (gym, member, role) on conflict do nothing;
   end if;

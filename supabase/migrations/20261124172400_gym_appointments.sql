@@ -165,7 +165,7 @@ select private.close_tables('private.appointment_notices');
 create function private.tell_of_appointment(gym uuid, a public.gym_appointments, key text, is_coach boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  other text := private.member_name(case when is_coach then a.member_id else a.coach_id end);
+  other text := private.name_at(gym, case when is_coach then a.member_id else a.coach_id end);
   notice uuid := private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
     coalesce(nullif(other, '') || ', ', '') || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'));
 begin
@@ -199,7 +199,7 @@ create function private.ask_coach(gym uuid, a public.gym_appointments) returns v
 language sql security definer set search_path = '' as $$
   select private.tell_of_appointment(gym, a, 'gym.request', true);
   select private.queue_mail('gym_request:' || a.id, p.id, 'gym_request', jsonb_build_object(
-      'about', concat_ws(', ', nullif(private.member_name(a.member_id), ''), f.name),
+      'about', concat_ws(', ', nullif(private.name_at(gym, a.member_id), ''), f.name),
       'start', jsonb_build_object('at', a.starts_at, 'zone', f.zone),
       'minutes', extract(epoch from a.ends_at - a.starts_at)::integer / 60), now(), a.starts_at)
     from public.profiles p, public.gym_settings f
@@ -413,7 +413,7 @@ language sql stable security definer set search_path = '' as $$
     select a.id, coalesce(nullif(a.coach_name, ''), 'Coach'), a.starts_at, a.ends_at from public.own_appointments a
       where a.space_id = member and not a.deleted and a.state = 'confirmed'
     union all
-    select a.id, coalesce(nullif(private.member_name(a.member_id), ''), f.name), a.starts_at, a.ends_at
+    select a.id, coalesce(nullif(private.name_at(f.id, a.member_id), ''), f.name), a.starts_at, a.ends_at
       from public.gym_appointments a join public.spaces s on s.id = a.space_id join public.gym_settings f on f.id = s.gym_id
       where a.coach_id = member and not a.deleted and a.state = 'confirmed' and a.starts_at > at - interval '15 minutes'
   ) g where g.starts_at > at - interval '15 minutes' and g.starts_at < at + interval '30 days'

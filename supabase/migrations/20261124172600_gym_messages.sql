@@ -79,9 +79,8 @@ declare
   gym_name text := (select s.name from public.gym_settings s where s.id = gym);
   refusal text;
 begin
-  if not exists (select from private.gym_members m where m.gym_id = gym and m.member_id = member) then
-    return 'unknown_member';
-  end if;
+  if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
+  if not exists (select from auth.users u where u.id = member) then return 'no_account'; end if;
   refusal := private.write_message(gym, member, actor, true, args, at, command);
   if refusal is null and not exists (
     select from public.notifications n where n.space_id = member and n.message_key = 'gym.message' and n.message = gym_name
@@ -117,6 +116,7 @@ begin
   for gym in select s.gym_id from public.spaces s where s.id in (
       select m.space_id from public.gym_messages m where m.member_id = old.id
       union select a.space_id from public.gym_appointments a where a.member_id = old.id
+      union select p.space_id from public.gym_persons p where p.member_id = old.id and not p.deleted
       union select i.space_id from public.gym_instalments i where i.member_id = old.id and i.member_name <> ''
       union select o.space_id from public.gym_orders o where o.member_id = old.id and (o.note, o.reason) <> ('', '')) loop
     insert into private.gym_queue (gym_id, member_id) values (gym, old.id);
@@ -130,7 +130,9 @@ create trigger ask_to_forget after delete on public.spaces
 create function private.forget_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.spaces s where s.id = old.member_id) then return null; end if;
+  if exists (select from public.spaces s where s.id = old.member_id)
+    or private.is_without_account(old.gym_id, old.member_id) then return null; end if;
+  perform private.forget_person(old.gym_id, old.member_id);
   update public.gym_messages m set text = '-', deleted = true, updated_at = greatest(now(), m.updated_at)
     where m.space_id = private.gym_space(old.gym_id, 'gym_floor') and m.member_id = old.member_id and not m.deleted;
   perform private.forget_appointments(old.gym_id, old.member_id);

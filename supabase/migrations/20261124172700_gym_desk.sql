@@ -149,12 +149,14 @@ create trigger copy_desk_row after insert or update on public.gym_instalments
 create trigger copy_desk_row after insert on public.gym_receipts
   for each row execute function private.copy_desk_row();
 
--- Whoever is no member any more needs no certificate; what was paid and signed stays.
+-- Whoever is no member any more needs no certificate; what was paid and signed stays. What was noted of somebody with
+-- an account goes as well, as their name does; of who has none it is all that says who they were.
 create function private.drop_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.gym_certificates c set deleted = true, updated_at = now()
     where c.member_id = new.member_id and c.space_id = private.gym_space(new.gym_id, 'gym_desk') and not c.deleted;
+  if new.has_account then perform private.forget_person(new.gym_id, new.member_id); end if;
   return null;
 end $$;
 create trigger drop_certificates after update on public.gym_people for each row
@@ -175,7 +177,7 @@ create trigger blank_certificate before update on public.gym_certificates
 -- Who left is named to the desk alone, while they have something to pay; an account that ended leaves no name.
 create function private.former_name(gym uuid, member uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when cardinality(private.gym_roles(gym, member)) = 0 then private.member_name(member) else '' end
+  select case when cardinality(private.gym_roles(gym, member)) = 0 then private.name_at(gym, member) else '' end
 $$;
 create function private.name_debtor() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -206,7 +208,8 @@ $$;
 -- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
 -- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
--- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents}]}`, one to twenty-four of them.
+-- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?}]}`, one to twenty-four of them. A device
+-- that gives them ids can ask for their payment before the sale is answered.
 create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -216,12 +219,15 @@ declare
 begin
   if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
   if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 24
-    or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date then return 'invalid'; end if;
+    or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date
+    or (select count(i.id) > count(distinct i.id) or bool_or(exists (select from public.gym_instalments k where k.id = i.id)
+        or exists (select from public.own_instalments k where k.id = i.id))
+      from jsonb_array_elements(parts) e (part) cross join lateral private.arg_uuid(e.part, 'id') i (id)) then return 'invalid'; end if;
   insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state)
     values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
       (select sum(private.arg_integer(e, 'cents')) from jsonb_array_elements(parts) e), 'active');
   insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents)
-    select private.named_id('instalment', command::text, e.place::text), desk, command, member, (e.part ->> 'due_on')::date,
+    select coalesce(private.arg_uuid(e.part, 'id'), private.named_id('instalment', command::text, e.place::text)), desk, command, member, (e.part ->> 'due_on')::date,
       private.arg_integer(e.part, 'cents')
     from jsonb_array_elements(parts) with ordinality e (part, place);
   return null;

@@ -2,4 +2,4 @@ export { CommandLine } from "./components/CommandLine.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
 export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
-export { nameMatcher } from "./lib/name-matcher.ts";
+export { type NameMatcher, nameIndex } from "./lib/name-matcher.ts";

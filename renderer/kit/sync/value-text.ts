@@ -244,6 +244,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_orders.lines": orderLines,
   "own_orders.lines": orderLines,
   "gym_people.roles": roles,
+  "gym_persons.cards": listed(textOf),
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,
 };

@@ -6,6 +6,7 @@ import { CLOSURE_VERBS } from "./verbs/closures.ts";
 import { DESK_VERBS } from "./verbs/desk.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
+import { PEOPLE_VERBS } from "./verbs/people.ts";
 import { ROLE_VERBS } from "./verbs/roles.ts";
 import { SHOP_VERBS } from "./verbs/shop.ts";
 import { COMMON_REASONS, type Verb } from "./verbs/verb.ts";
@@ -20,6 +21,7 @@ export const VERBS = {
   ...CLASS_VERBS,
   ...CLOSURE_VERBS,
   ...APPOINTMENT_VERBS,
+  ...PEOPLE_VERBS,
   ...DESK_VERBS,
   ...MESSAGE_VERBS,
   ...CHALLENGE_VERBS,

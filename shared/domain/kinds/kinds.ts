@@ -26,6 +26,7 @@ import {
 import { gymEquipment } from "./gym/gym-equipment.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
+import { gymPersons } from "./gym/gym-persons.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
 import { gymOrders, gymProducts, ownOrders } from "./gym/gym-shop.ts";
 import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
@@ -70,6 +71,7 @@ export const KINDS = {
   gym_closures: gymClosures,
   gym_equipment: gymEquipment,
   gym_people: gymPeople,
+  gym_persons: gymPersons,
   own_gyms: ownGyms,
   own_invitations: ownInvitations,
   gym_coaches: gymCoaches,

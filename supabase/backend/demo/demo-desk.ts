@@ -52,10 +52,21 @@ const certificateOf = (
   return [{ id: randomUUID(), member_id, type, issued_on: addDays(expires_on, -364), expires_on }];
 };
 
+/** People whom the desk added, one of them under age. */
+const WITHOUT_ACCOUNT: readonly VerbArgs<"save_person">[] = [
+  { first_name: "Teresa", last_name: "Galli", birth_date: "1951-06-02", phone: "333 0000001", cards: ["0412"] },
+  { first_name: "Ivan", last_name: "Moretti", birth_date: "1990-11-21", phone: "333 0000002", cards: ["0413"] },
+  { first_name: "Amina", last_name: "Haddad", email: "amina@example.test", cards: ["0414"] },
+  {
+    ...{ first_name: "Nicolò", last_name: "Fabbri", birth_date: "2013-02-09", cards: ["0415"] },
+    ...{ guardian_name: "Sara Fabbri", guardian_phone: "333 0000003" },
+  },
+];
+
 /**
- * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired, and
- * waivers. One membership is paused. The first member has a yearly plan in three instalments, one of them paid. A
- * statement for each verb.
+ * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired,
+ * waivers, and a few people without an account. One membership is paused. The first member has a yearly plan in three
+ * instalments, one of them paid. A statement for each verb.
  */
 export const seedDesk = async (
   tx: Queryable,
@@ -72,6 +83,10 @@ export const seedDesk = async (
   await tell(
     "sell_membership",
     sales.map(({ sold }) => sold),
+  );
+  await tell(
+    "save_person",
+    WITHOUT_ACCOUNT.map((person) => ({ id: randomUUID(), ...person })),
   );
   const paused = sales[PAUSED]?.sold;
   if (paused) {

@@ -134,10 +134,10 @@ const createMembers = async (
     [JSON.stringify(members), now],
   );
   const ids = members.map(({ id }) => id);
-  await tx.query("insert into private.gym_members (gym_id, member_id) select $1, unnest($2::uuid[])", [
-    gym,
-    [demo, ...ids],
-  ]);
+  await tx.query(
+    "insert into private.gym_members (gym_id, member_id, account_id) select $1, m, m from unnest($2::uuid[]) m",
+    [gym, [demo, ...ids]],
+  );
   return ids;
 };
 

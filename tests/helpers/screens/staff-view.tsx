@@ -42,7 +42,17 @@ export const openAsStaff = async (
 ) => {
   const view = await openAtGym(screen, path, { profile });
   const person = (id: string, member_id: string, name: string, of: readonly GymRole[]) => ({
-    ...{ id, space_id: FLOOR, ...stamps, member_id, name, roles: [...of], suspended_until: null, gym_id: GYM },
+    ...{
+      id,
+      space_id: FLOOR,
+      ...stamps,
+      member_id,
+      name,
+      roles: [...of],
+      suspended_until: null,
+      gym_id: GYM,
+      has_account: true,
+    },
   });
   await view.receive("gym_people", person("person-ada", ADA, "Ada Rossi", ["member"]));
   await view.receive("gym_people", person("person-bea", BEA, "Bea Verdi", ["member"]));

@@ -178,6 +178,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ],
   ["gym_settings", "overrides", { "2026-12-25": [] }, "25 dic 2026: chiuso"],
   ["gym_people", "roles", ["member", "owner"], "iscritto, titolare"],
+  ["gym_persons", "cards", ["0412", "A-17"], "0412, A-17"],
   ["own_gyms", "roles", ["coach"], "coach"],
   ["own_invitations", "roles", ["desk"], "reception"],
   ["gym_coaches", "weekly", { 7: [["09:00", "13:00"]], 2: [] }, "martedì: chiuso; domenica: 09:00 – 13:00"],

@@ -1,22 +1,25 @@
-import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
+import { isMinor } from "#renderer/features/desk/lib/persons.ts";
+import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
+import { type OfPerson, PersonCard } from "./PersonCard.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
 
-/** One member's page at the desk. `onBack`: back to the list, null where that is beside it. */
-export const MemberDesk = ({ onBack, ...now }: OfMember & { onBack: (() => void) | null }) => {
+/** One person's page at the desk. `onBack`: back to the list, null where that is beside it. */
+export const MemberDesk = ({ onBack, ...now }: OfMember & OfPerson & { onBack: (() => void) | null }) => {
   const { t } = useI18n();
   // Who left has a name while they owe something: whoever takes the last of it still reads whose it was.
   const [opened] = useState(now.name);
-  const of = now.isMember ? now : { ...now, name: opened };
+  const of = now.isMember || now.person ? now : { ...now, name: opened };
+  const { person, today } = now;
   const head = useRef<HTMLDivElement>(null);
   // Whoever is chosen next is shown from the top.
   useEffect(() => {
@@ -30,13 +33,15 @@ export const MemberDesk = ({ onBack, ...now }: OfMember & { onBack: (() => void)
         <chakra.h2 textStyle="h1" minWidth="0" overflowWrap="anywhere">
           {of.name}
         </chakra.h2>
-        {of.isMember ? null : (
-          <Box marginLeft="2">
-            <Chip tone="quiet">{t("desk:former.one")}</Chip>
-          </Box>
-        )}
+        <Flex marginLeft="2" gap="1" wrap="wrap">
+          {of.isMember ? null : <Chip>{t("desk:former.one")}</Chip>}
+          {person && !person.has_account ? <Chip>{t("desk:person.noAccount")}</Chip> : null}
+          {person && isMinor(person, today) ? <Chip tone="gold">{t("desk:person.minor")}</Chip> : null}
+        </Flex>
       </Flex>
+      <CommandLine command={person?.command} about={of.name} />
       <MembershipsCard {...of} />
+      <PersonCard {...of} />
       <PapersCards {...of} />
       <ReceiptsCard {...of} />
     </Stack>

@@ -2,16 +2,20 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import UserPlus from "lucide-react/icons/user-plus";
+import { useMemo, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
-import { nameMatcher } from "#renderer/features/staff/index.ts";
+import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
+import type { DeskPerson } from "#renderer/features/desk/lib/persons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
+import { PersonDialog } from "./PersonDialog.tsx";
 
 /** Rows shown at first, and added each time. */
 const PAGE = 50;
@@ -26,23 +30,22 @@ const isShown = ({ isMember, overdueCents, certificate }: DeskMember, shown: Sho
 type MemberListProps = {
   gym: string;
   members: readonly DeskMember[];
+  persons: ReadonlyMap<string, DeskPerson>;
+  today: string;
   chosen: string | null;
   onChoose: (member: string) => void;
 };
 
-/** A gym's members with what needs attention, to choose one. */
-export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) => {
+/** A gym's members with what needs attention, to choose one or add somebody. */
+export const MemberList = ({ gym, members, persons, today, chosen, onChoose }: MemberListProps) => {
   const { t, formats } = useI18n();
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
   const [listed, setListed] = useState(PAGE);
+  const [isAdding, setAdding] = useState(false);
   const kinds = members.some(({ isMember }) => !isMember) ? SHOWN : SHOWN.filter((one) => one !== "former");
-  const among = members.filter((one) => isShown(one, shown));
-  const { matches, isNear } = nameMatcher(
-    among.map(({ name }) => name),
-    search,
-  );
-  const found = among.filter(({ name }) => matches(name));
+  const find = useMemo(() => peopleFinder(members.filter((one) => isShown(one, shown))), [members, shown]);
+  const { found, isNear } = find(search);
   const here = found.filter(({ isMember }) => isMember).length;
   const gone = found.length - here;
   const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
@@ -76,6 +79,10 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
           options={kinds.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
           onChange={setShown}
         />
+        <Button tone="prime" onClick={() => setAdding(true)}>
+          <Icon of={UserPlus} size={18} />
+          {t("desk:person.add")}
+        </Button>
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Box fontSize="sm" color="fg.muted" role="status">
             {isNear && found.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
@@ -114,6 +121,12 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
                 <Box flex="1 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
                   {one.name}
                 </Box>
+                {one.person?.isNew ? (
+                  <Chip tone={one.person.command?.state === "refused" ? "danger" : "quiet"}>
+                    {t(one.person.command?.state === "refused" ? "desk:person.refused" : "desk:person.waits")}
+                  </Chip>
+                ) : null}
+                {one.person && !one.person.has_account ? <Chip>{t("desk:person.noAccount")}</Chip> : null}
                 {one.overdueCents > 0 ? (
                   <Chip tone="danger">{t("desk:owes", { amount: formats.amount(one.overdueCents) })}</Chip>
                 ) : null}
@@ -133,6 +146,15 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
           <Button onClick={() => setListed(listed + PAGE)}>{t("desk:list.more")}</Button>
         </Flex>
       ) : null}
+      <PersonDialog
+        open={isAdding}
+        gym={gym}
+        today={today}
+        member={null}
+        persons={persons}
+        onSaved={onChoose}
+        onClose={() => setAdding(false)}
+      />
     </Card>
   );
 };

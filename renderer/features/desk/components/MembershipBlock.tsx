@@ -8,26 +8,73 @@ import { isOverdue, membershipStanding } from "#shared/domain/gym/desk.ts";
 import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
+import type { Formats } from "#shared/i18n/formats.ts";
 import { DeskRow } from "./Section.tsx";
 
 type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | "gym_name">;
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
 
-type MembershipBlockProps<Part extends ShownInstalment> = {
-  /** Level of the heading, one below the surrounding one. */
-  level: "h3" | "h4";
-  membership: Shown;
+type InstalmentsProps<Part extends ShownInstalment> = {
+  /** Of the membership. */
+  title: string;
   /** The instalments, by due date. */
   instalments: readonly Part[];
   today: string;
-  /** Shown beside the title. */
-  action?: ReactNode;
   /** The actions of an instalment, with the state of its command. */
-  actionOf?: (instalment: Part) => ReactNode;
-  below?: (instalment: Part) => ReactNode;
+  actionOf?: ((instalment: Part) => ReactNode) | undefined;
+  below?: ((instalment: Part) => ReactNode) | undefined;
 };
 
-const noon = (day: string): string => `${day}T12:00`;
+const dayIn =
+  ({ fullDay }: Formats) =>
+  (day: string) =>
+    fullDay(`${day}T12:00`);
+
+/** The instalments of a membership: what is paid, what is due and what is late. */
+export const Instalments = <Part extends ShownInstalment>({
+  title,
+  instalments,
+  today,
+  actionOf,
+  below,
+}: InstalmentsProps<Part>) => {
+  const { t, formats } = useI18n();
+  const dayOf = dayIn(formats);
+  return (
+    <Rows aria-label={t("desk:instalments", { title })} marginTop="2">
+      {instalments.map((part) => (
+        <DeskRow key={part.id}>
+          <Box flex="1 1 8rem" minWidth="0">
+            <Box fontWeight="600">{t("desk:instalment", { day: dayOf(part.due_on) })}</Box>
+            {part.paid_at !== null && part.method !== null ? (
+              <Box fontSize="sm" color="success">
+                {t("desk:paid", { day: formats.fullDay(part.paid_at), method: t(`desk:methods.${part.method}`) })}
+              </Box>
+            ) : (
+              <Box
+                fontSize="sm"
+                {...(isOverdue(part, today) ? { color: "danger", fontWeight: "600" } : { color: "fg.muted" })}
+              >
+                {isOverdue(part, today) ? t("desk:overdue", { count: daysBetween(part.due_on, today) }) : t("desk:due")}
+              </Box>
+            )}
+          </Box>
+          <Box textStyle="num">{formats.amount(part.cents)}</Box>
+          {actionOf?.(part)}
+          {below?.(part)}
+        </DeskRow>
+      ))}
+    </Rows>
+  );
+};
+
+type MembershipBlockProps<Part extends ShownInstalment> = Omit<InstalmentsProps<Part>, "title"> & {
+  /** Level of the heading, one below the surrounding one. */
+  level: "h3" | "h4";
+  membership: Shown;
+  /** Shown beside the title. */
+  action?: ReactNode;
+};
 
 /** A membership with its instalments: paid, due and late. */
 export const MembershipBlock = <Part extends ShownInstalment>({
@@ -42,7 +89,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
   const { t, formats } = useI18n();
   const { title, starts_on, ends_on, cents, state, paused_from, paused_until } = membership;
   const standing = membershipStanding(membership, today);
-  const dayOf = (day: string) => formats.fullDay(noon(day));
+  const dayOf = dayIn(formats);
   const from = dayOf(starts_on);
   return (
     <Box>
@@ -70,32 +117,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
         </Box>
         {action}
       </Flex>
-      <Rows aria-label={t("desk:instalments", { title })} marginTop="2">
-        {instalments.map((part) => (
-          <DeskRow key={part.id}>
-            <Box flex="1 1 8rem" minWidth="0">
-              <Box fontWeight="600">{t("desk:instalment", { day: dayOf(part.due_on) })}</Box>
-              {part.paid_at !== null && part.method !== null ? (
-                <Box fontSize="sm" color="success">
-                  {t("desk:paid", { day: formats.fullDay(part.paid_at), method: t(`desk:methods.${part.method}`) })}
-                </Box>
-              ) : (
-                <Box
-                  fontSize="sm"
-                  {...(isOverdue(part, today) ? { color: "danger", fontWeight: "600" } : { color: "fg.muted" })}
-                >
-                  {isOverdue(part, today)
-                    ? t("desk:overdue", { count: daysBetween(part.due_on, today) })
-                    : t("desk:due")}
-                </Box>
-              )}
-            </Box>
-            <Box textStyle="num">{formats.amount(part.cents)}</Box>
-            {actionOf?.(part)}
-            {below?.(part)}
-          </DeskRow>
-        ))}
-      </Rows>
+      <Instalments title={title} instalments={instalments} today={today} actionOf={actionOf} below={below} />
     </Box>
   );
 };

@@ -2,12 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
-import {
-  type DeskInstalment,
-  type Membership,
-  useDeskCommands,
-  useDeskRows,
-} from "#renderer/features/desk/hooks/use-desk.ts";
+import { type Membership, useDeskCommands, useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
+import { type SoldPart, soldIn } from "#renderer/features/desk/lib/sold-in.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -16,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { isOverdue } from "#shared/domain/gym/desk.ts";
-import { MembershipBlock } from "./MembershipBlock.tsx";
+import { Instalments, MembershipBlock } from "./MembershipBlock.tsx";
 import { PauseControl } from "./PauseControl.tsx";
 import { PayDialog } from "./PayDialog.tsx";
 import { SaleDialog } from "./SaleDialog.tsx";
@@ -39,17 +35,27 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
   const instalments = useDeskRows(place, "gym_instalments", member);
   const { about, made } = useDeskCommands(place, member);
   const [isSelling, setSelling] = useState(false);
-  const [paying, setPaying] = useState<(DeskInstalment & { about: string }) | null>(null);
+  const [paying, setPaying] = useState<(SoldPart & { about: string }) | null>(null);
   const [ending, setEnding] = useState<Membership | null>(null);
   const [dropsOverdue, setDropsOverdue] = useState(false);
   const gym = place.settings.id;
   const partsOf = ({ id }: Membership) => instalments?.filter(({ membership_id }) => membership_id === id) ?? [];
   const overdue = ending ? partsOf(ending).filter((part) => isOverdue(part, today)) : [];
-  const wordsOf = (part: DeskInstalment, title: string) =>
+  const wordsOf = (part: SoldPart, title: string) =>
     t("desk:about", { title, day: formats.fullDay(`${part.due_on}T12:00`) });
   const isAsked = (id: string) => about.get(id)?.state === "asked";
   const end = ({ id: membership_id }: Membership) =>
     void ask(gym, "end_membership", { member_id: member, membership_id, drop_overdue: dropsOverdue });
+  const payButton = (part: SoldPart, title: string) =>
+    part.paid_at !== null || isAsked(part.id) ? null : (
+      <Button
+        fontSize="sm"
+        aria-label={`${t("desk:pay.open")}: ${wordsOf(part, title)}`}
+        onClick={() => setPaying({ ...part, about: wordsOf(part, title) })}
+      >
+        {t("desk:pay.open")}
+      </Button>
+    );
   const isRest = ending?.state === "ended";
   return (
     <Section
@@ -64,11 +70,21 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
       }
     >
       {made("sell_membership").map((command) => {
-        const title = t("desk:sell.asked", { title: String(command.args.title) });
+        const title = String(command.args.title);
+        const asked = t("desk:sell.asked", { title });
         return (
-          <Box key={command.id} paddingTop="2">
-            <Box fontWeight="600">{title}</Box>
-            <CommandLine command={command} about={title} isNamed />
+          <Box key={command.id} paddingBottom="4">
+            <Box as="h4" fontWeight="600">
+              {asked}
+            </Box>
+            <CommandLine command={command} about={asked} isNamed />
+            <Instalments
+              title={title}
+              instalments={soldIn(command)}
+              today={today}
+              actionOf={(part) => payButton(part, title)}
+              below={(part) => <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />}
+            />
           </Box>
         );
       })}
@@ -109,17 +125,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
                     ) : null}
                   </Flex>
                 }
-                actionOf={(part) =>
-                  part.paid_at !== null || isAsked(part.id) ? null : (
-                    <Button
-                      fontSize="sm"
-                      aria-label={`${t("desk:pay.open")}: ${wordsOf(part, title)}`}
-                      onClick={() => setPaying({ ...part, about: wordsOf(part, title) })}
-                    >
-                      {t("desk:pay.open")}
-                    </Button>
-                  )
-                }
+                actionOf={(part) => payButton(part, title)}
                 below={(part) => <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />}
               />
               <CommandLine command={about.get(id)} about={title} />

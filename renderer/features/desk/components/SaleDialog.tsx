@@ -30,7 +30,9 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
   const save = () => {
     const { title, startsOn, endsOn } = form;
     const about = { member_id: member, title: title.trim(), starts_on: startsOn, ends_on: endsOn || null };
-    return ask(gym, "sell_membership", { ...about, instalments });
+    // With ids of their own they can be paid before the gym has answered.
+    const parts = instalments.map((part) => ({ ...part, id: crypto.randomUUID() }));
+    return ask(gym, "sell_membership", { ...about, instalments: parts });
   };
   const saving = useForm({ isValid: problems.size === 0, save, onSaved: onClose });
   const field = (name: SaleProblem, wrong: string) => ({

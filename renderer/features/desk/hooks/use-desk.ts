@@ -9,7 +9,13 @@ export type DeskInstalment = RowOfKind<"gym_instalments">;
 export type DeskReceipt = RowOfKind<"gym_receipts">;
 export type Certificate = RowOfKind<"gym_certificates">;
 export type Waiver = RowOfKind<"gym_waivers">;
-type DeskKind = "gym_memberships" | "gym_instalments" | "gym_receipts" | "gym_certificates" | "gym_waivers";
+type DeskKind =
+  | "gym_memberships"
+  | "gym_instalments"
+  | "gym_receipts"
+  | "gym_certificates"
+  | "gym_waivers"
+  | "gym_persons";
 
 /** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */
 export const useDeskRows = <K extends DeskKind>(

@@ -41,7 +41,14 @@ const Desk = ({ place }: { place: Workplace }) => {
       alignItems="start"
     >
       {isWide || !chosen ? (
-        <MemberList gym={place.settings.id} members={known.members} chosen={chosen?.id ?? null} onChoose={show} />
+        <MemberList
+          gym={place.settings.id}
+          members={known.members}
+          persons={known.persons}
+          today={today}
+          chosen={chosen?.id ?? null}
+          onChoose={show}
+        />
       ) : null}
       {chosen ? (
         <MemberDesk
@@ -50,6 +57,9 @@ const Desk = ({ place }: { place: Workplace }) => {
           member={chosen.id}
           name={chosen.name}
           isMember={chosen.isMember}
+          person={chosen.person}
+          persons={known.persons}
+          onShow={show}
           today={today}
           onBack={isWide ? null : () => show(null)}
         />

@@ -25,7 +25,7 @@ export const useAskGym = () => {
       const { error } = VERBS[verb].args.safeParse(args);
       const wrong = error?.issues.map(({ path }) => path.join("."));
       if (wrong) throw new DataError("invalid_value", `${verb} (${wrong.join(", ")}): not what the server takes`);
-      await commands.create({ gym_id, verb, args, state: "asked", reason: "" });
+      return commands.create({ gym_id, verb, args, state: "asked", reason: "" });
     };
     return {
       /**
@@ -33,6 +33,11 @@ export const useAskGym = () => {
        */
       ask: <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) =>
         write(create(gym_id, verb, args)),
+      /** Sends a command, and gives its id, by which what it makes is known; null where nothing was stored. */
+      askNew: async <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) => {
+        const asking = create(gym_id, verb, args);
+        return (await write(asking)) ? (await asking).id : null;
+      },
       /** Withdraws a command; has no effect once the server has answered. */
       takeBack: (id: string, text = t("gym:takenBack")) => removeWithUndo(() => commands.remove([id]), text),
       /** Sends a refused command again, in its place. */

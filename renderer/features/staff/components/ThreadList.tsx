@@ -33,7 +33,9 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
   const found = threads.filter((thread) => matches(nameOf(thread)));
   const known = new Set(threads.map(({ member }) => member));
   const others =
-    query.trim() === "" ? [] : people.members.filter((one) => !known.has(one.member_id) && matches(one.name));
+    query.trim() === ""
+      ? []
+      : people.members.filter((one) => one.has_account && !known.has(one.member_id) && matches(one.name));
   const current = (member: string) => (member === selected ? ({ "aria-current": true } as const) : {});
   return (
     <>

@@ -33,7 +33,8 @@ const MessagesOf = ({ place }: { place: Workplace }) => {
   const wanted = search.get("member");
   // Somebody of another gym has no thread here.
   const isKnown =
-    threads.some(({ member }) => member === wanted) || people.members.some((one) => one.member_id === wanted);
+    threads.some(({ member }) => member === wanted) ||
+    people.members.some((one) => one.member_id === wanted && one.has_account);
   const member = isKnown ? wanted : null;
   const show = (next: { member?: string }) => {
     const gym = search.get("gym");

@@ -13,10 +13,11 @@ export const DESK_VERBS = {
         starts_on: day,
         ends_on: day.nullable().optional(),
         instalments: z
-          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MAX_CENTS) }).readonly())
+          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MAX_CENTS), id: uuid.optional() }).readonly())
           .min(1)
           .max(MAX_INSTALMENTS)
-          .readonly(),
+          .readonly()
+          .refine((parts) => new Set(parts.map(({ id }, place) => id?.toLowerCase() ?? place)).size === parts.length),
       })
       .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
     roles: DESK,

@@ -13,7 +13,7 @@ export const MESSAGE_VERBS = {
   answer_message: defineVerb({
     args: z.strictObject({ member_id: uuid, text: words(2000) }),
     roles: STAFF,
-    reasons: ["unknown_member", "too_many"],
+    reasons: ["unknown_member", "no_account", "too_many"],
     concerns: ["member"],
     forgets: ["text"],
   }),

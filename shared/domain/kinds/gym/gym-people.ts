@@ -6,9 +6,19 @@ export type GymRole = (typeof GYM_ROLES)[number];
 
 const roles = z.array(z.enum(GYM_ROLES)).max(GYM_ROLES.length);
 
-/** A person of a gym, for its staff. Without roles the person has left. */
+/**
+ * A person of a gym, for its staff. Without roles the person has left. `has_account`: whether messages reach them;
+ * somebody whom the desk added has none.
+ */
 export const gymPeople = defineKind({
-  fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable(), gym_id: uuid },
+  fields: {
+    member_id: uuid,
+    name: text(201),
+    roles,
+    suspended_until: instant.nullable(),
+    gym_id: uuid,
+    has_account: z.boolean().default(true),
+  },
   sort: "created_at",
   ref: "member_id",
   label: { by: ["name"] },

@@ -162,7 +162,15 @@ test("what the server alone writes is read, and no screen makes, changes or remo
 
 test("an export has the rows of the member's own space, not those of a gym that they work at", async () => {
   const { rx, rows } = await open("gym_people");
-  const person = { ...rows.create(), member_id: MEMBER, name: "Ada", roles: [], suspended_until: null, gym_id: MEMBER };
+  const person = {
+    ...rows.create(),
+    member_id: MEMBER,
+    name: "Ada",
+    roles: [],
+    suspended_until: null,
+    gym_id: MEMBER,
+    has_account: true,
+  };
   await storedRows(rx, "gym_people").insert({ ...person, space_id: "gym-floor" });
   const note = { ...rows.create(), day: "2026-11-20", note: "Ginocchio" };
   await storedRows(rx, "day_notes").insert(note);

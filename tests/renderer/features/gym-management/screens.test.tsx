@@ -208,7 +208,7 @@ it("finds people by name and role also without a network, and says that a change
   act(view.loseNetwork);
   const person = (at: number, name: string, ...roles: GymRole[]) => ({
     ...{ id: `person-${at}`, space_id: SPACE, ...stamps, member_id: `member-${at}`, name, roles },
-    ...{ suspended_until: null, gym_id: GYM },
+    ...{ suspended_until: null, gym_id: GYM, has_account: true },
   });
   const elsewhere = { ...person(4, "Carla", "coach"), gym_id: SPACE };
   const here = [person(1, "Ada", "member"), person(2, "Bea", "coach", "member"), person(3, "")];
@@ -240,7 +240,17 @@ it("finds people by name and role also without a network, and says that a change
 it("is the desk's to invite members, and to give and end no role", async () => {
   const view = await open(<PeopleScreen />, "/schedule/gym/people", "desk");
   const person = (id: string, name: string, ...roles: GymRole[]) => ({
-    ...{ id, space_id: SPACE, ...stamps, member_id: `member-${id}`, name, roles, suspended_until: null, gym_id: GYM },
+    ...{
+      id,
+      space_id: SPACE,
+      ...stamps,
+      member_id: `member-${id}`,
+      name,
+      roles,
+      suspended_until: null,
+      gym_id: GYM,
+      has_account: true,
+    },
   });
   await view.receive("gym_people", person("1", "Ada", "member"), person("2", "Bea", "coach"));
   fireEvent.click(await view.findByRole("button", { name: "Azioni per Ada" }));
@@ -256,7 +266,7 @@ it("says what a member still has to pay before they are taken out of the gym", a
   const view = await open(<PeopleScreen />, "/schedule/gym/people", "owner");
   const roles: GymRole[] = ["member"];
   const ada = { id: "person-1", space_id: SPACE, ...stamps, member_id: "member-1", name: "Ada", roles };
-  await view.receive("gym_people", { ...ada, suspended_until: null, gym_id: GYM });
+  await view.receive("gym_people", { ...ada, suspended_until: null, gym_id: GYM, has_account: true });
   const part = (id: string, cents: number, paid_at: string | null, gym_id = GYM, member_id = "member-1") => ({
     ...{ id, space_id: SPACE, ...stamps, membership_id: "sold-1", member_id, due_on: "2026-12-01", cents, paid_at },
     ...{ method: null, member_name: "", gym_id },

@@ -136,7 +136,7 @@ it("reminds a coach of their own confirmed times, by the name of whom they are w
     ...{ id: `time-${hour}`, ...stamps, coach_id: MEMBER, state: "confirmed" as const, asked_by: "member" as const },
     ...{ starts_at: instant(hour), ends_at: instant(hour + 1), replaces: null, reason: "", ...values },
   });
-  const person = { ...stamps, roles: ["member" as const], suspended_until: null, gym_id: gym };
+  const person = { ...stamps, roles: ["member" as const], suspended_until: null, gym_id: gym, has_account: true };
   const data = await openMemberData({
     rows: {
       gym_people: [

@@ -116,7 +116,7 @@ it("tells who has no name in their profile from who left, and finds them to be w
   const view = await open();
   const person = (id: string, member_id: string, roles: GymRole[]) => ({
     ...{ id, space_id: FLOOR, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), member_id, name: "" },
-    ...{ roles, suspended_until: null, gym_id: GYM },
+    ...{ roles, suspended_until: null, gym_id: GYM, has_account: true },
   });
   await view.receive("gym_people", person("person-ada", ADA, ["member"]), person("person-gone", GONE, []));
   await view.receive("gym_people", person("person-bea", BEA, ["member"]));

@@ -1,0 +1,73 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { accept, makeGym } from "#e2e/fixtures/backend/gyms.ts";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+
+const { desk: words, staff, common } = texts;
+const PATH = "/schedule/staff/members";
+
+/** A gym with two people at its desk. */
+async function openDesks(stack: TestStack, administrator: Member): Promise<[Member, Member]> {
+  const owner = await createMember(stack);
+  const id = await makeGym(administrator, owner, "Palestra");
+  const desks: [Member, Member] = [await createMember(stack), await createMember(stack)];
+  for (const desk of desks) {
+    const invited = await owner.client.rpc("invite_to_gym", { gym: id, email: desk.email, role: "desk" });
+    expect(invited.error).toBeNull();
+    await accept(desk, id);
+  }
+  return desks;
+}
+
+const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" });
+  await giveFiles(context);
+  return context.newPage();
+};
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("a desk adds, sells and cashes without a network, and the other desk has it all once there is one", async ({
+  page,
+  context,
+  browser,
+  stack,
+  administrator,
+}) => {
+  const [here, there] = await openDesks(stack, administrator);
+  await enter(page, here, PATH);
+  await expect(page.getByRole("button", { name: words.person.add })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: words.person.add }).click();
+  const person = dialogOf(page, words.person.add);
+  await person.getByLabel(words.person.fields.first_name, { exact: true }).fill("Marta");
+  await person.getByLabel(words.person.fields.last_name, { exact: true }).fill("Conti");
+  await person.getByLabel(words.person.fields.birth_date).fill("2011-03-14");
+  await person.getByLabel(words.person.fields.cards).fill("0412");
+  await expect(person.getByLabel(words.person.fields.guardian_phone)).toBeVisible();
+  await expectAccessible(page, "the form of a person");
+  await person.getByRole("button", { name: common.save }).click();
+  await expect(page.getByText(staff.sentLater)).toBeVisible();
+  await page.getByRole("button", { name: words.sell.open }).click();
+  const sale = dialogOf(page, filled(words.sell.title, { name: "Marta Conti" }));
+  await sale.getByLabel(words.sell.name).fill("Mensile");
+  await sale.getByLabel(words.sell.price).fill("50");
+  await sale.getByRole("button", { name: words.sell.confirm }).click();
+  await page.getByRole("button", { name: new RegExp(`^${words.pay.open}: Mensile`) }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.pay.confirm }).click();
+  await expect(page.getByText(staff.sentLater)).toHaveCount(3);
+
+  const other = await elsewhere(browser, there);
+  await enter(other, there, PATH);
+  await context.setOffline(false);
+  await expect(page.getByText(staff.sentLater)).toHaveCount(0);
+  await other.getByLabel(words.list.search).fill("0412");
+  await other.getByRole("button", { name: new RegExp(`^Marta Conti.*${words.person.noAccount}`) }).click();
+  await expect(other.getByText(words.person.minor)).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Mensile" })).toBeVisible();
+  await expect(other.getByText(filled(words.receipt.title, { number: `${new Date().getFullYear()}/1` }))).toBeVisible();
+  await expectAccessible(other, "the page of somebody without an account");
+});

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { DeskPerson } from "#renderer/features/desk/lib/persons.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { ageOn } from "#shared/domain/profile/birth-date.ts";
+import type { OfMember } from "./MembershipsCard.tsx";
+import { PersonDialog } from "./PersonDialog.tsx";
+import { Section } from "./Section.tsx";
+
+/** The person of a page of the desk, and all others by whom a card may be held. */
+export type OfPerson = {
+  person: DeskPerson | undefined;
+  persons: ReadonlyMap<string, DeskPerson>;
+  /** Shows somebody else's page. */
+  onShow: (id: string) => void;
+};
+
+/** Who somebody is, by what the desk wrote down. */
+export const PersonCard = ({ place, member, name, today, person, persons, onShow }: OfMember & OfPerson) => {
+  const { t, formats } = useI18n();
+  const [isEditing, setEditing] = useState(false);
+  const dayOf = (day: string | null | undefined) => (day ? formats.fullDay(`${day}T12:00`) : "");
+  const born = person?.birth_date;
+  const guardian = [person?.guardian_name, person?.guardian_phone, person?.guardian_tax_code]
+    .filter(Boolean)
+    .join(" · ");
+  const told = [
+    [
+      t("desk:person.fields.birth_date"),
+      born ? t("desk:person.born", { day: dayOf(born), count: ageOn(born, today) }) : "",
+    ],
+    [t("desk:person.fields.tax_code"), person?.tax_code],
+    [t("desk:person.fields.phone"), person?.phone],
+    [t("desk:person.fields.email"), person?.email],
+    [t("desk:person.fields.address"), person?.address],
+    [t("desk:person.guardian"), guardian],
+    [t("desk:person.fields.cards"), person?.cards.join(", ")],
+    [t("desk:person.fields.joined_on"), dayOf(person?.joined_on)],
+    [t("desk:person.fields.privacy_on"), dayOf(person?.privacy_on)],
+    [t("desk:person.fields.marketing_on"), dayOf(person?.marketing_on)],
+    [t("desk:person.fields.notes"), person?.notes],
+  ] as const;
+  const rows = told.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
+  return (
+    <Section
+      title={t("desk:person.title")}
+      empty={rows.length === 0 ? t("desk:person.none") : null}
+      action={
+        <Button aria-label={t("desk:person.edit")} onClick={() => setEditing(true)}>
+          {t("desk:person.change")}
+        </Button>
+      }
+    >
+      <DefinitionList rows={rows} />
+      <PersonDialog
+        open={isEditing}
+        gym={place.settings.id}
+        today={today}
+        member={{ id: member, person, name }}
+        persons={persons}
+        onSaved={onShow}
+        onClose={() => setEditing(false)}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NO_DATA } from "#renderer/features/desk/lib/persons.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+import { openDesk } from "#tests/helpers/screens/desk-view.tsx";
+import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type View = Awaited<ReturnType<typeof openDesk>>;
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+const personOf = (values: Partial<RowOfKind<"gym_persons">> = {}): RowOfKind<"gym_persons"> => ({
+  ...{ id: idOf("person-row"), space_id: idOf("desk-space"), ...stamps, gym_id: GYM, member_id: idOf("marta") },
+  ...{ has_account: false, ...NO_DATA, first_name: "Marta", last_name: "Conti", ...values },
+});
+const receivePerson = async (view: View, values: Partial<RowOfKind<"gym_persons">> = {}) => {
+  const row = personOf(values);
+  await view.receive("gym_persons", row);
+  const { member_id, has_account, gym_id } = row;
+  const name = `${row.first_name} ${row.last_name}`;
+  const roles: ["member"] = ["member"];
+  const shown = { id: `people-${member_id}`, space_id: idOf("floor"), ...stamps, name, roles, suspended_until: null };
+  await view.receive("gym_people", {
+    ...shown,
+    space_id: "20000000-0000-4000-8000-000000000004",
+    member_id,
+    has_account,
+    gym_id,
+  });
+};
+const click = (scope: Pick<View, "getByRole">, name: string | RegExp) =>
+  fireEvent.click(scope.getByRole("button", { name }));
+const type = (scope: Pick<View, "getByLabelText">, label: string, value: string) =>
+  fireEvent.change(scope.getByLabelText(label), { target: { value } });
+const addForm = async (view: View) => {
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi una persona" }));
+  return within(await view.findByRole("dialog", { name: "Aggiungi una persona" }));
+};
+
+it("adds somebody without an account, and sells to them while there is no network", async () => {
+  const view = await openDesk();
+  view.loseNetwork();
+  const form = await addForm(view);
+  type(form, "Nome", "Marta");
+  type(form, "Cognome", "Conti");
+  type(form, "Tessere", "0412");
+  click(form, "Salva");
+  const page = within(await view.findByRole("region", { name: "Marta Conti" }));
+  expect(page.getByText("Senza account")).toBeTruthy();
+  expect(await page.findByText("Parte quando torna la rete.")).toBeTruthy();
+  const [added] = await view.data.documents("gym_commands").find();
+  expect(added).toMatchObject({
+    verb: "save_person",
+    args: { first_name: "Marta", last_name: "Conti", cards: ["0412"] },
+  });
+  click(page, "Vendi abbonamento");
+  const sale = within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Marta Conti" }));
+  type(sale, "Nome", "Mensile");
+  type(sale, "Prezzo in euro", "50");
+  click(sale, "Vendi");
+  fireEvent.click(await page.findByRole("button", { name: /^Incassa: Mensile/ }));
+  const pay = within(await view.findByRole("dialog", { name: /^Incassare 50,00/ }));
+  click(pay, "Incassa");
+  await expect
+    .poll(async () => (await view.asked()).map(({ verb }) => verb))
+    .toEqual([...["save_person", "sell_membership", "take_payment"]]);
+  const asked = await view.asked();
+  expect(asked.slice(1).map(({ args }) => args.member_id)).toEqual([added?.id, added?.id]);
+});
+
+it("finds people by card and telephone, and says who has no account", async () => {
+  const view = await openDesk();
+  await receivePerson(view, { phone: "333 1234567", cards: ["0412"] });
+  const list = within(await view.findByRole("region", { name: "Iscritti" }));
+  expect(await list.findByRole("button", { name: /Marta Conti.*Senza account/ })).toBeTruthy();
+  for (const query of ["0412", "1234567", "conti"]) {
+    type(list, "Nome, telefono, tessera o codice fiscale", query);
+    expect(list.getAllByRole("button", { name: /Conti|Rossi|Verdi/ })).toHaveLength(1);
+  }
+});
+
+it("changes only what was changed in the form", async () => {
+  const view = await openDesk("desk", `/schedule/staff/members?member=${idOf("marta")}`);
+  await receivePerson(view, { phone: "333", notes: "Viene di sera" });
+  const page = within(await view.findByRole("region", { name: "Dati" }));
+  expect(page.getByText("Viene di sera")).toBeTruthy();
+  click(page, "Modifica i dati");
+  const form = within(await view.findByRole("dialog", { name: "Dati di Marta Conti" }));
+  type(form, "Telefono", "334");
+  click(form, "Salva");
+  await expect.poll(view.asked).toEqual([{ verb: "save_person", args: { member_id: idOf("marta"), phone: "334" } }]);
+  expect(await page.findByText("334")).toBeTruthy();
+});
+
+it("starts the data of a member with an account from the name that the gym has", async () => {
+  const view = await openDesk();
+  click(within(await view.findByRole("region", { name: "Dati" })), "Modifica i dati");
+  const form = within(await view.findByRole("dialog", { name: "Dati di Ada Rossi" }));
+  type(form, "Telefono", "333");
+  click(form, "Salva");
+  const args = { member_id: ADA, first_name: "Ada", last_name: "Rossi", phone: "333" };
+  await expect.poll(view.asked).toEqual([{ verb: "save_person", args }]);
+});
+
+it("names the holder of a card that is somebody else's", async () => {
+  const view = await openDesk();
+  await receivePerson(view, { cards: ["0412"] });
+  const form = await addForm(view);
+  type(form, "Nome", "Paolo");
+  type(form, "Tessere", "0412");
+  click(form, "Salva");
+  expect(form.getByText("La tessera è già di Marta Conti")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+});
+
+it("asks who answers for somebody under age, and says it on their page", async () => {
+  const view = await openDesk("desk", `/schedule/staff/members?member=${idOf("marta")}`);
+  await receivePerson(view, { birth_date: "2010-05-02" });
+  expect(await view.findByText("Minorenne")).toBeTruthy();
+  click(within(view.getByRole("region", { name: "Dati" })), "Modifica i dati");
+  const form = within(await view.findByRole("dialog", { name: "Dati di Marta Conti" }));
+  expect(form.getByLabelText("Telefono di chi ne risponde")).toBeTruthy();
+  type(form, "Data di nascita", "2000-05-02");
+  expect(form.queryByLabelText("Telefono di chi ne risponde")).toBeNull();
+});
+
+it("keeps somebody whom the gym refused, to be added again in their place", async () => {
+  const view = await openDesk();
+  const form = await addForm(view);
+  type(form, "Nome", "Paolo");
+  type(form, "Tessere", "0412");
+  click(form, "Salva");
+  const page = within(await view.findByRole("region", { name: "Paolo" }));
+  await view.answer("refused", "card_taken");
+  expect(await page.findByText("Richiesta non accettata: la tessera è già di un'altra persona.")).toBeTruthy();
+  click(page, "Modifica i dati");
+  const again = within(await view.findByRole("dialog", { name: "Dati di Paolo" }));
+  type(again, "Tessere", "0413");
+  click(again, "Salva");
+  await expect.poll(view.asked).toEqual([{ verb: "save_person", args: { first_name: "Paolo", cards: ["0413"] } }]);
+});
