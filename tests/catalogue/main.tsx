@@ -7,7 +7,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
-import { MemberDataProvider } from "#renderer/kit/data/DataProvider.tsx";
+import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";

@@ -6,7 +6,6 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fullSession } from "#shared/domain/auth/assurance.ts";
-import { WeightUnitProvider } from "./weight-unit.tsx";
 
 /** Loads the database code, which no signed-out page needs. */
 export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
@@ -14,13 +13,8 @@ export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
 type DataValue = { state: DataSessionState; signOut: DataSession["signOut"]; session: DataSession | null };
 
 const DataContext = createContext<DataValue | null>(null);
-const MemberDataContext = createContext<MemberData | null>(null);
-
-export const MemberDataProvider = ({ value, children }: { value: MemberData; children: ReactNode }) => (
-  <MemberDataContext value={value}>
-    <WeightUnitProvider profile={value.profile}>{children}</WeightUnitProvider>
-  </MemberDataContext>
-);
+/** Of the member's data, once it is open: `MemberDataProvider` gives it. */
+export const MemberDataContext = createContext<MemberData | null>(null);
 
 export const DataProvider = ({ load, children }: { load: LoadDataSession; children: ReactNode }) => {
   const platform = usePlatform();

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useFirstScreenPainted } from "#renderer/app/shell/hooks/use-first-screen-painted.ts";
-import { NotificationAnnouncer } from "#renderer/features/notifications/index.ts";
-import { AccountEndNotice } from "#renderer/features/settings/index.ts";
 import { useKeptShare } from "#renderer/features/sharing/hooks/use-kept-share.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
@@ -10,8 +8,19 @@ import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { isMissingCode, noteWith } from "#renderer/kit/errors/missing-code.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { ScreenMissing } from "./ScreenMissing.tsx";
+
+// By their own files: what else their features offer is not needed for a first screen.
+const AccountEndNotice = lazyScreen(
+  () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
+  "AccountEndNotice",
+);
+const NotificationAnnouncer = lazyScreen(
+  () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
+  "NotificationAnnouncer",
+);
 
 const insteadOf = (error: unknown, retry: () => void) =>
   isMissingCode(error) ? <ScreenMissing onRetry={retry} /> : null;

@@ -16,7 +16,8 @@ import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut
 import { frameOf } from "#renderer/app/shell/lib/frame.ts";
 import { latePart } from "#renderer/app/shell/lib/late-part.ts";
 import { isFullscreen } from "#renderer/features/coach/index.ts";
-import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
