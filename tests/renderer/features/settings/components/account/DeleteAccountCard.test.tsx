@@ -12,6 +12,7 @@ import { failure } from "#shared/contract/errors/failure.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
 import { fail } from "#shared/lib/result.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeDataSession } from "#tests/helpers/fakes/fake-data-session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -123,11 +124,13 @@ describe("deleting the account", () => {
     expect(view.queryByRole("button", { name: "Chiedi l'eliminazione" })).toBeNull();
     fireEvent.click(view.getByRole("button", { name: "Tieni l'account" }));
     await view.findByRole("button", { name: "Elimina il mio account" });
-    expect(asked.mock.calls.flat().map((path) => path.split("/").at(-1))).toEqual([
-      "request_account_deletion",
-      "cancel_account_deletion",
-      "billing",
-    ]);
+    await eventually(() =>
+      expect(asked.mock.calls.flat().map((path) => path.split("/").at(-1))).toEqual([
+        "request_account_deletion",
+        "cancel_account_deletion",
+        "billing",
+      ]),
+    );
   });
 
   it("says everywhere that Premium goes on with an account that is kept", async () => {
