@@ -1,5 +1,6 @@
 export { FolderDialog } from "#renderer/features/workouts/components/routines/FolderDialog.tsx";
 export { NumberCell } from "#renderer/features/workouts/components/sets/NumberCell.tsx";
+export { SideKey } from "#renderer/features/workouts/components/sets/SideKey.tsx";
 export { RestMenu } from "#renderer/features/workouts/components/workout/RestMenu.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
@@ -11,3 +12,4 @@ export { useStartRoutine } from "./hooks/use-start-routine.ts";
 export { useStartWorkout } from "./hooks/use-start-workout.ts";
 export { figureText } from "./lib/figure-text.ts";
 export { isNewRoutine } from "./lib/new-routine.ts";
+export { sideEntries } from "./lib/side-entries.ts";

@@ -1,3 +1,4 @@
+import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { ownMeasureName } from "#shared/domain/body/own-measures.ts";
 import { GOAL_FIGURES } from "#shared/domain/kinds/goals.ts";
@@ -209,6 +210,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "goals.figure": inBundle("sync:values.goals", GOAL_FIGURES),
   "goals.side": inBundle("workouts:sides", SIDES),
   "workout_exercises.exercise_id": exerciseName,
+  "workout_exercises.advice": (stored, { t, formats }) => {
+    const said = adviceText(textOf(stored), "kg", t, formats);
+    return said === stored ? null : said;
+  },
   "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
   "member_exercises.exercise_id": exerciseName,
   "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),

@@ -4,7 +4,7 @@ import { defineKind, position, text, uuid } from "./kind.ts";
 /**
  * One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its
  * sets. Exercises of a workout with the same `superset_id` are done in turns. `advice`: what the app proposed and why,
- * in the member's language; it is no word of the member's own, as `notes` are.
+ * as shared/domain/training/planning/advice.ts writes it; it is no word of the member's own, as `notes` are.
  */
 export const workoutExercises = defineKind({
   fields: {

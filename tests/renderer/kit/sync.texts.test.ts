@@ -119,6 +119,15 @@ describe("an id", () => {
   });
 });
 
+it("advice is told in words", () => {
+  const kept = JSON.stringify({ reason: "increase", weight_kg: 62.5, from: 60, reps: 8, rpe: 8 });
+  const told = conflictParts(
+    { ...report, kind: "workout_exercises", field: "advice", kept, other: "Resta a 60 kg" },
+    words(),
+  );
+  expect([told.kept, told.other]).toEqual(["Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.", "Resta a 60 kg"]);
+});
+
 /** The text of a list or an object, by kind and field: each of every kind, and more than one form of some. */
 const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unknown, texts: string])[] = [
   ["profiles", "preferences.quiet_hours", { on: true, from: "22:00", to: "07:00" }, "22:00 – 07:00"],

@@ -4,6 +4,7 @@ import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Link2 from "lucide-react/icons/link-2";
@@ -28,7 +29,7 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import * as edits from "#shared/domain/training/planning/routine-edits.ts";
-import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { MAX_SETS, type RoutineExercise } from "#shared/domain/training/routine.ts";
 import { GrowthFields } from "./GrowthFields.tsx";
 import { TargetTable } from "./TargetTable.tsx";
 
@@ -82,6 +83,20 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
             editor.edit((all) => edits.leaveSuperset(all, index)),
           ),
         ]),
+    ...(exercise.sets.some(({ side }) => side === "both") && exercise.sets.length * 2 <= MAX_SETS
+      ? [
+          item("bySides", t("workouts:bySides"), ArrowLeftRight, () =>
+            editor.edit((all) => edits.splitSides(all, index)),
+          ),
+        ]
+      : []),
+    ...(exercise.sets.some(({ side }) => side !== "both")
+      ? [
+          item("together", t("workouts:together"), ArrowLeftRight, () =>
+            editor.edit((all) => edits.joinSides(all, index)),
+          ),
+        ]
+      : []),
     ...(index > 0 ? [item("up", t("workouts:move.up"), ArrowUp, () => move(-1))] : []),
     ...(next ? [item("down", t("workouts:move.down"), ArrowDown, () => move(1))] : []),
     { kind: "separator", id: "separator" },

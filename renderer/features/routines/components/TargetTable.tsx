@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { columnsOf } from "#renderer/features/routines/lib/target-columns.ts";
+import { SideKey, sideEntries } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
@@ -25,10 +26,11 @@ type TargetTableProps = {
   onRemove: (set: number) => void;
 };
 
-/** The sets of one exercise with their kinds and targets. */
+/** The sets of one exercise with their kinds, their sides where one of them has one, and their targets. */
 export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: TargetTableProps) => {
   const { t } = useI18n();
   const columns = columnsOf(exercise, type);
+  const isSided = exercise.sets.some(({ side }) => side !== "both");
   const names = setNames(exercise.sets, t("workouts:kindShort.warmup"));
   return (
     <chakra.table width="100%" tableLayout="fixed" borderCollapse="separate" borderSpacing="4px" aria-label={name}>
@@ -37,6 +39,11 @@ export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: 
           <Head scope="col" width="3rem">
             {t("workouts:table.set")}
           </Head>
+          {isSided ? (
+            <Head scope="col" width="2.75rem">
+              {t("workouts:side")}
+            </Head>
+          ) : null}
           {columns.map((target) => (
             <Head key={target} scope="col">
               {t(`routines:columns.${target}`, { unit })}
@@ -58,6 +65,7 @@ export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: 
                 onSelect: () => onChange(index, { kind: each }),
               }),
             ),
+            ...sideEntries(set.side, t, (side) => onChange(index, { side })),
             { kind: "separator", id: "separator" },
             {
               kind: "item",
@@ -87,6 +95,11 @@ export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: 
                   entries={entries}
                 />
               </td>
+              {isSided ? (
+                <td>
+                  <SideKey side={set.side} name={number} onChange={(side) => onChange(index, { side })} />
+                </td>
+              ) : null}
               {columns.map((target) => (
                 <td key={target}>
                   <Box>

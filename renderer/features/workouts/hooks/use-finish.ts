@@ -5,7 +5,6 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { completeOpen, dropOpen, type OpenExercise, openSets } from "#renderer/features/workouts/lib/open-sets.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useRepeatWorkout } from "#renderer/kit/data/use-repeat-workout.ts";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
@@ -25,8 +24,8 @@ type Asked = { open: readonly OpenExercise[]; end: string | null };
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
 /**
- * Finishes, discards or repeats a workout. One of this device without a completed set is deleted at its end. `askEnd`:
- * asks for the end of a workout that is entered afterwards.
+ * Finishes or discards a workout. One of this device without a completed set is deleted at its end. `askEnd`: asks for
+ * the end of a workout that is entered afterwards.
  */
 export const useFinish = (
   shown: WorkoutDetail,
@@ -39,7 +38,6 @@ export const useFinish = (
   const notifier = useNotifier();
   const { write, removeWithUndo } = useWrite();
   const rest = useRestActions();
-  const repeat = useRepeatWorkout();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { id } = shown;
 
@@ -122,7 +120,6 @@ export const useFinish = (
     choose: (choice: OpenChoice) => void write(choose(choice, asked?.end ?? null)),
     goBack: () => setAsked(null),
     discard: () => void remove(t("workouts:deleted")),
-    repeat: () => void repeat(id),
   };
 };
 

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
 import type { PlannedExercise } from "#renderer/data/training-data.ts";
-import { suggestionText } from "#renderer/features/workouts/lib/suggestion-text.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { type Catalogue, readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
@@ -17,6 +16,7 @@ import {
   EVERYWHERE,
   type Whereabouts,
 } from "#shared/domain/training/places/whereabouts.ts";
+import { writeAdvice } from "#shared/domain/training/planning/advice.ts";
 import {
   type Deload,
   deloadStart,
@@ -50,7 +50,7 @@ type Known = {
  */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const { workouts, exercises, places, profile, routines } = useMemberData();
-  const { t, formats, language } = useI18n();
+  const { t, language } = useI18n();
   const { write } = useWrite();
   const notifier = useNotifier();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
       countsHere: counts,
       line: lineOf(exercise),
     });
-    const advice = suggestion ? suggestionText(suggestion, exercise, unit, t, formats) : "";
+    const advice = suggestion ? writeAdvice(suggestion, exercise) : "";
     const planned: PlannedExercise = { exercise_id, rest_seconds, superset, notes: exercise.notes, advice, sets };
     return { planned, hasStalled: suggestion?.reason === "deload" };
   };

@@ -16,6 +16,7 @@ import { type LiftTime, type Line, timesOfLine, timesOfSets } from "./entry-hist
 import {
   afterPause,
   afterPauseWithHelp,
+  DEFAULT_RPE,
   DELOAD,
   type ProgressionTarget,
   type Suggestion,
@@ -26,8 +27,6 @@ import {
   withinProven,
 } from "./progression.ts";
 
-/** Effort that a suggestion by RPE aims at unless the routine says so: two repetitions in reserve. */
-export const DEFAULT_RPE = 8;
 /** Metres that a shortened way is rounded to. */
 const METRES = 100;
 

@@ -49,6 +49,8 @@ export type Suggestion = {
 
 /** Times in a row below the aim after which less is lifted: below a range twice, below a single number three times. */
 const failuresOf = (rule: Progression): number => (rule === "double" ? 2 : 3);
+/** Effort that a suggestion by RPE aims at unless the routine says so: two repetitions in reserve. */
+export const DEFAULT_RPE = 8;
 /** What a deload keeps, a common share of linear programmes: 90 %. */
 export const DELOAD = 0.9;
 /** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */

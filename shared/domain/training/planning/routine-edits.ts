@@ -7,6 +7,7 @@ import {
   routineSetOf,
 } from "#shared/domain/training/routine.ts";
 import { type SetShape, setShape } from "#shared/domain/training/set-figures.ts";
+import { isSame } from "#shared/domain/training/take-back.ts";
 
 /** Changes of a routine's exercises, each a new list. An index that is not there changes nothing. */
 type Exercises = readonly RoutineExercise[];
@@ -86,6 +87,33 @@ const changeSets = (
   change: (sets: readonly RoutineSet[]) => RoutineSet[],
 ): RoutineExercise[] =>
   exercises.map((exercise, at) => (at === index ? { ...exercise, sets: change(exercise.sets) } : exercise));
+
+/** Makes of each set of both sides one of the left and one of the right; nothing where they would be too many. */
+export const splitSides = (exercises: Exercises, index: number): RoutineExercise[] =>
+  changeSets(exercises, index, (sets) => {
+    const split = sets.flatMap((set): RoutineSet[] =>
+      set.side === "both"
+        ? [
+            { ...set, side: "left" },
+            { ...set, side: "right" },
+          ]
+        : [set],
+    );
+    return split.length > MAX_SETS ? [...sets] : split;
+  });
+
+/** Makes all sets ones of both sides again: of a left one and a right one after it that aim at the same, one. */
+export const joinSides = (exercises: Exercises, index: number): RoutineExercise[] =>
+  changeSets(exercises, index, (sets) => {
+    const joined: RoutineSet[] = [];
+    let left: RoutineSet | null = null;
+    for (const set of sets) {
+      const isPair = left !== null && set.side === "right" && isSame({ ...left, side: "right" }, set);
+      if (!isPair) joined.push({ ...set, side: "both" });
+      left = set.side === "left" ? set : null;
+    }
+    return joined;
+  });
 
 /** Adds a set like the last one. */
 export const addSet = (exercises: Exercises, index: number, type?: ExerciseType): RoutineExercise[] =>

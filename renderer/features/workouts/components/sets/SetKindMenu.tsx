@@ -1,12 +1,13 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { memo } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { sideEntries } from "#renderer/features/workouts/lib/side-entries.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
-import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
+import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
 
 type SetKindMenuProps = { setId: string; name: string } & Pick<WorkoutSetDocument, "kind" | "side">;
 
@@ -28,17 +29,7 @@ export const SetKindMenu = memo(({ setId, kind, side, name }: SetKindMenuProps) 
         onSelect: () => void write(edits.updateSet(setId, { kind: other })),
       }),
     ),
-    { kind: "separator", id: "sides" },
-    { kind: "label", id: "side", label: t("workouts:side") },
-    ...SIDES.map(
-      (other): MenuEntry => ({
-        kind: "item",
-        id: other,
-        label: t(`workouts:sides.${other}`),
-        checked: other === side,
-        onSelect: () => void write(edits.updateSet(setId, { side: other })),
-      }),
-    ),
+    ...sideEntries(side, t, (other) => void write(edits.updateSet(setId, { side: other }))),
     { kind: "separator", id: "separator" },
     {
       kind: "item",

@@ -6,6 +6,7 @@ import { useSetRow } from "#renderer/features/workouts/hooks/use-set-row.ts";
 import { figureText, previousText } from "#renderer/features/workouts/lib/figure-text.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { repsTarget } from "#renderer/features/workouts/lib/target-text.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
@@ -48,7 +49,8 @@ const KEYPADS = {
 /** One row of the table: name or kind, last time, the exercise's two figures, check. */
 export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, isSided, active }: SetRowProps) => {
   const { t, formats } = useI18n();
-  const { effort, activate, completed, goOn } = useWorkoutScreen();
+  const { edits, effort, activate, completed, goOn } = useWorkoutScreen();
+  const { write } = useWrite();
   const { unit } = tools;
   const row = useSetRow({ set, proposed, shape, tools, active });
   const { done } = row;
@@ -103,7 +105,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
         </Data>
         {isSided ? (
           <Data>
-            <SideKey setId={set.id} side={set.side} name={name} />
+            <SideKey side={set.side} name={name} onChange={(side) => void write(edits.updateSet(set.id, { side }))} />
           </Data>
         ) : null}
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">

@@ -1,6 +1,3 @@
-import { memo } from "react";
-import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
@@ -11,10 +8,8 @@ type Side = WorkoutSetDocument["side"];
 const NEXT: Record<Side, Side> = { left: "right", right: "alternating", alternating: "both", both: "left" };
 
 /** The side of a set, changed by a tap. */
-export const SideKey = memo(({ setId, side, name }: { setId: string; side: Side; name: string }) => {
+export const SideKey = ({ side, name, onChange }: { side: Side; name: string; onChange: (side: Side) => void }) => {
   const { t } = useI18n();
-  const { write } = useWrite();
-  const { edits } = useWorkoutScreen();
   const label = t("workouts:changeSide", { number: name, side: t(`workouts:sides.${side}`) });
   return (
     <Button
@@ -28,10 +23,9 @@ export const SideKey = memo(({ setId, side, name }: { setId: string; side: Side;
       aria-label={label}
       title={label}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void write(edits.updateSet(setId, { side: NEXT[side] }))}
+      onClick={() => onChange(NEXT[side])}
     >
       {t(`workouts:sideShort.${side}`)}
     </Button>
   );
-});
-SideKey.displayName = "SideKey";
+};

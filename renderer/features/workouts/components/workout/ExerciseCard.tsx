@@ -17,6 +17,7 @@ import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
 import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
 import { addedSet } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { GymDialog } from "#renderer/kit/plates/GymDialog.tsx";
@@ -53,7 +54,7 @@ type ExerciseCardProps = {
 /** One exercise of the workout with its sets. Memoized. */
 export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { exercise, startedAt, unit, superset, nextId, isAlone, activeSet } = props;
-  const { t } = useI18n();
+  const { t, formats } = useI18n();
   const { write } = useWrite();
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
@@ -124,7 +125,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
       </Flex>
       <ExerciseNotes
         kept={catalogue.noteOn(exercise.exercise_id)}
-        advice={exercise.advice}
+        advice={adviceText(exercise.advice, unit, t, formats)}
         previous={previousNotes}
         notes={exercise.notes}
         noting={noting}

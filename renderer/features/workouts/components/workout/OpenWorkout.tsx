@@ -51,9 +51,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { edits } = value;
   const add = useAddExercises(value);
   const [timing, setTiming] = useState<"times" | "end" | null>(null);
-  const { finish, finishAt, asked, choose, goBack, repeat, discard } = useFinish(workout, value, () =>
-    setTiming("end"),
-  );
+  const { finish, finishAt, asked, choose, goBack, discard } = useFinish(workout, value, () => setTiming("end"));
   const keep = useKeepRoutine(workout);
   useDiscardUntouched(workout.id, value);
   const [picking, setPicking] = useState(false);
@@ -78,7 +76,6 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
           stored={value.stored}
           onRename={(name) => void write(edits.update(workout.id, { name }))}
           onFinish={finish}
-          onRepeat={repeat}
         />
         <Grid
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 22rem)" }}

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import type { LucideIcon } from "lucide-react";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -8,7 +7,6 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { SyncChip } from "#renderer/kit/sync/SyncChip.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import type { Place } from "#shared/domain/training/places/place.ts";
 import { isWorkingSet } from "#shared/domain/training/volume.ts";
@@ -26,21 +24,10 @@ type WorkoutHeadProps = {
   stored: () => Promise<void>;
   onRename: (name: string) => void;
   onFinish: () => void;
-  /** Starts a new workout like this finished one. */
-  onRepeat: () => void;
 };
 
 /** The sticky head of a workout: name, time, volume, and the way out. */
-export const WorkoutHead = ({
-  workout,
-  place,
-  volumeKg,
-  leave,
-  stored,
-  onRename,
-  onFinish,
-  onRepeat,
-}: WorkoutHeadProps) => {
+export const WorkoutHead = ({ workout, place, volumeKg, leave, stored, onRename, onFinish }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
@@ -70,12 +57,7 @@ export const WorkoutHead = ({
         <Button tone="prime" onClick={onFinish}>
           {t("workouts:finish")}
         </Button>
-      ) : (
-        <Button onClick={onRepeat}>
-          <Icon of={RotateCcw} />
-          {t("workouts:repeat")}
-        </Button>
-      )}
+      ) : null}
     </StickyHead>
   );
 };

@@ -246,3 +246,23 @@ it("a new one is stored with its first edit, once, and not before", async () => 
     .toEqual([["Lento", 1]]);
   expect(path.endsWith((await stored())[0]?.id ?? "nothing")).toBe(true);
 });
+
+it("says of which side a set is once one is of one, and changes it with a tap", async () => {
+  const { view, stored } = await open([bench]);
+  const sides = async () => (await stored()).exercises[0]?.sets.map(({ side }) => side);
+  expect(view.queryByRole("columnheader", { name: "Lato" })).toBeNull();
+  await chooseFromMenu(view, "Serie 1, Normale: cambia tipo o elimina", "Sinistra");
+  await expect.poll(sides).toEqual(["left"]);
+  expect(await view.findByRole("columnheader", { name: "Lato" })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: /^Serie 1.*Sinistra/ }));
+  await expect.poll(sides).toEqual(["right"]);
+});
+
+it("makes left and right of all sets of an exercise, and one of both again", async () => {
+  const { view, stored } = await open([bench]);
+  const sides = async () => (await stored()).exercises[0]?.sets.map(({ side }) => side);
+  await chooseFromMenu(view, "Azioni per Panca piana", "Sinistra e destra");
+  await expect.poll(sides).toEqual(["left", "right"]);
+  await chooseFromMenu(view, "Azioni per Panca piana", "Entrambi i lati insieme");
+  await expect.poll(sides).toEqual(["both"]);
+});

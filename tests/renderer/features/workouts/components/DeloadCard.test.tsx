@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
+import { readAdvice } from "#shared/domain/training/planning/advice.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
@@ -51,7 +52,7 @@ it("a lighter week is proposed after six, gives lighter sets while it runs, and 
   const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
   const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[90, 5]]);
-  expect(squat?.advice).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 90 kg × 5.");
+  expect(readAdvice(squat?.advice ?? "")).toMatchObject({ reason: "deloadWeek", weight_kg: 90, reps: 5 });
 
   cleanup();
   const again = await show();

@@ -111,6 +111,13 @@ describe("advice", () => {
   });
 });
 
+it("advice of a suggestion is told in words", async () => {
+  const advice = JSON.stringify({ reason: "increase", weight_kg: 102.5, from: 100, reps: 5, rpe: 8 });
+  const view = await openWorkout({ planned: [bench([at(100)], { advice })] });
+  const said = view.getByRole("note", { name: "Consiglio" }).textContent;
+  expect(said).toBe("Tutte le serie riuscite a 100 kg: passa a 102,5 kg × 5.");
+});
+
 describe("last time's column", () => {
   it("is filled only where last time had that set, of that side", async () => {
     const view = await openWorkout({

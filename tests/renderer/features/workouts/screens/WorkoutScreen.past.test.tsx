@@ -53,6 +53,12 @@ it("opens a workout that is over to read", async () => {
   await eventually(() => expect(view.path()).toBe(`/workouts/${id}/summary`));
 });
 
+it("begins nothing anew from the head of a past workout that is edited", async () => {
+  const view = await open(END);
+  expect(view.getByRole("button", { name: "Torna al riepilogo" })).toBeTruthy();
+  expect(view.queryByRole("button", { name: "Ripeti" })).toBeNull();
+});
+
 it("moves a past workout to another time, refuses one that cannot be, and takes the move back", async () => {
   const view = await open(END);
   await chooseFromMenu(view, MORE, "Data e orari");

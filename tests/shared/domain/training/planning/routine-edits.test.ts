@@ -59,6 +59,23 @@ describe("the exercises of a routine", () => {
     expect(edits.restoreSet(full, before, 0, 1)[0]?.sets).toHaveLength(50);
   });
 
+  it("are split into left and right, and joined again", () => {
+    const sides = (exercises: RoutineExercise[]) => exercises[0]?.sets.map(({ side }) => side);
+    const split = edits.splitSides(three, 0);
+    expect(sides(split)).toEqual(["left", "right", "left", "right", "left", "right"]);
+    expect(edits.joinSides(split, 0)).toEqual(three);
+  });
+
+  it("keep both of a left and a right set that aim at something else when they are joined", () => {
+    const unlike = edits.changeSet(edits.splitSides(three, 0), 0, 1, { reps_min: 5 });
+    expect(edits.joinSides(unlike, 0)[0]?.sets.map(({ reps_min }) => reps_min)).toEqual([8, 5, 8, 8]);
+  });
+
+  it("are not split into more sets than an exercise holds", () => {
+    const full = Array.from({ length: 40 }).reduce<RoutineExercise[]>((all) => edits.addSet(all, 0), three);
+    expect(edits.splitSides(full, 0)).toEqual(full);
+  });
+
   it("are read again as they are after any edits", () => {
     const index = fc.nat({ max: 4 });
     const edit = fc.oneof(
@@ -80,6 +97,8 @@ describe("the exercises of a routine", () => {
             edits.changeSet(all, at, set, { reps_min }),
       ),
       index.map((at) => (all: RoutineExercise[]) => edits.removeExercise(all, at)),
+      index.map((at) => (all: RoutineExercise[]) => edits.splitSides(all, at)),
+      index.map((at) => (all: RoutineExercise[]) => edits.joinSides(all, at)),
     );
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 30 }), (all) => {

@@ -4,8 +4,10 @@ import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs"
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
+import { readAdvice } from "#shared/domain/training/planning/advice.ts";
 import { deloadStart } from "#shared/domain/training/planning/deload.ts";
 import { routineExerciseOf, routineOf, routineSetOf } from "#shared/domain/training/routine.ts";
+import { toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
@@ -46,7 +48,7 @@ it("a routine begins a workout with what to lift next, and says why", async () =
     [62.5, 8, 8, 10],
   ]);
   expect(bench?.notes).toBe("");
-  expect(bench?.advice).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+  expect(readAdvice(bench?.advice ?? "")).toMatchObject({ reason: "increase", from: 60, weight_kg: 62.5, reps: 8 });
 });
 
 it("a program begins with what was lifted for as many repetitions, and grows from its own second time on", async () => {
@@ -79,9 +81,9 @@ it("a program begins with what was lifted for as many repetitions, and grows fro
     const [squat] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
     await workouts.remove(begun?.id ?? "");
     cleanup();
-    return [squat?.sets[0]?.weight_kg, squat?.advice];
+    return [squat?.sets[0]?.weight_kg, readAdvice(squat?.advice ?? "")];
   };
-  expect(await first("Seduta A")).toEqual([100, "100 kg × 8: quanto hai sollevato di recente per queste ripetizioni."]);
+  expect(await first("Seduta A")).toMatchObject([100, { reason: "proven", weight_kg: 100, reps: 8 }]);
   await did("2026-11-16", 100, a.id);
   expect((await first("Seduta B"))[0]).toBe(102.5);
 });
@@ -116,7 +118,11 @@ it("a routine that is tapped before units and preferences are read waits for the
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
-  expect(bench?.advice).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 200 lb × 5.");
+  expect(readAdvice(bench?.advice ?? "")).toMatchObject({
+    reason: "deloadWeek",
+    weight_kg: toKilograms(200, "lb"),
+    reps: 5,
+  });
 });
 
 const withRoutines = async () => {
