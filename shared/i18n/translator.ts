@@ -1,7 +1,8 @@
+import { createInstance, type i18n } from "i18next";
 import { LoadError } from "#shared/lib/load-error.ts";
 import { elided } from "./elision.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
-import type { Language } from "./languages.ts";
+import { type Language, parseLanguage } from "./languages.ts";
 
 /**
  * The text of a key, its `{{values}}` put in, with Italian articles as they are said before them. `count` chooses the
@@ -13,9 +14,9 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 export type TextLoaders = Record<Language, () => Promise<{ default: object }>>;
 
 export type Translator = {
+  /** The i18next instance behind `t`, for what hooks into it. */
+  i18n: i18n;
   language: () => Language;
-  /** Called after each change of the language. Gives back what ends it. */
-  onLanguage: (listener: () => void) => () => void;
   /**
    * Loads the texts where they are not there yet, then switches, unless another language was asked for meanwhile. Texts
    * that cannot be loaded leave the keys.
@@ -47,41 +48,24 @@ const loadMember: LoadTexts = async (language) =>
     ? (await import("./it/member-texts.ts")).memberTexts
     : (await import("./en/member-texts.ts")).memberTexts;
 
-/** The text at a path through the groups of a namespace. */
-const textAt = (texts: object | undefined, path: string): string | undefined => {
-  let found: unknown = texts;
-  for (const name of path.split(".")) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = Reflect.get(found, name);
-  }
-  return typeof found === "string" ? found : undefined;
-};
-
-const VALUE = /\{\{(\w+)\}\}/g;
-
-const filled = (text: string, values: MessageValues): string =>
-  text.replace(VALUE, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ""));
-
-const PLURALS: Record<Language, Intl.PluralRules> = {
-  it: new Intl.PluralRules("it"),
-  en: new Intl.PluralRules("en"),
-};
-
 /** Italian has a third plural form, from a million on, which is written like the second. */
-const formsOf = (path: string, count: string | number | undefined, language: Language): string[] => {
-  const plural = typeof count === "number" ? [`${path}_${PLURALS[language].select(count)}`] : [];
-  return [...plural, path, `${path}_other`];
-};
+const translateWith =
+  (instance: i18n): Translate =>
+  (key, values = {}) => {
+    const text: unknown = instance.t([key, `${key}_other`], { ...values, defaultValue: key });
+    if (typeof text !== "string") return key;
+    return instance.language === "it" ? elided(text) : text;
+  };
 
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */
 export const createTranslator = async (first: Language): Promise<Translator> => {
-  const texts: Record<Language, Map<string, object>> = { it: new Map(), en: new Map() };
-  const listeners = new Set<() => void>();
-  let current = first;
+  const instance = createInstance();
   let wish = first;
   const added = new Map<LazyNamespace | "member", { load: LoadTexts; first: Promise<void> }>();
   const addTexts = async (language: Language, load: LoadTexts) => {
-    for (const [namespace, loaded] of Object.entries(await load(language))) texts[language].set(namespace, loaded);
+    for (const [namespace, texts] of Object.entries(await load(language))) {
+      if (!instance.hasResourceBundle(language, namespace)) instance.addResourceBundle(language, namespace, texts);
+    }
   };
   const addWanted = async (language: Language) => {
     const { size } = added;
@@ -94,38 +78,36 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
   const addOnce = (name: LazyNamespace | "member", load: LoadTexts) => {
     const known = added.get(name);
     if (known) return known.first;
-    const first = addTexts(current, load).catch((cause: unknown) => {
+    const first = addTexts(language(), load).catch((cause: unknown) => {
       throw new LoadError(cause, () => added.delete(name));
     });
     added.set(name, { load, first });
     return first;
   };
-  const t: Translate = (key, values = {}) => {
-    const [namespace = "", path = ""] = key.split(":");
-    const group = texts[current].get(namespace);
-    for (const form of formsOf(path, values.count, current)) {
-      const text = textAt(group, form);
-      if (text !== undefined) return current === "it" ? elided(filled(text, values)) : filled(text, values);
-    }
-    return key;
-  };
+  await instance.init({
+    lng: first,
+    supportedLngs: ["it", "en"],
+    fallbackLng: false,
+    defaultNS: "common",
+    resources: {},
+    // A key of a whole group has no text: `t` then shows the key.
+    returnObjects: true,
+    // React escapes what it shows, and no text is ever put in as markup.
+    interpolation: { escapeValue: false },
+  });
   await addWanted(first);
+  const language = () => parseLanguage(instance.language);
   return {
-    language: () => current,
-    onLanguage(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    i18n: instance,
+    language,
     add: (namespace, loaders) =>
       addOnce(namespace, async (language) => ({ [namespace]: (await loaders[language]()).default })),
     addMemberTexts: () => addOnce("member", loadMember),
     use: async (language) => {
       wish = language;
       await addWanted(language);
-      if (wish !== language || current === language) return;
-      current = language;
-      for (const listener of [...listeners]) listener();
+      if (wish === language) await instance.changeLanguage(language);
     },
-    t,
+    t: translateWith(instance),
   };
 };

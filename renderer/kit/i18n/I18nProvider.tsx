@@ -1,13 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, use, useCallback, useContext, useEffect, useMemo } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { CloseLabelContext } from "#renderer/ui/overlay/close-label.ts";
 import { createFormats, type Formats } from "#shared/i18n/formats.ts";
@@ -27,8 +19,10 @@ type I18nProviderProps = { translator: Translator; clock: Clock; children: React
 
 const I18nContext = createContext<I18nValue | null>(null);
 
-export const I18nProvider = ({ translator, clock, children }: I18nProviderProps) => {
-  const language = useSyncExternalStore(translator.onLanguage, translator.language, translator.language);
+const Texts = ({ translator, clock, children }: I18nProviderProps) => {
+  // Renders again when i18next has changed its language.
+  const { i18n } = useTranslation(undefined, { useSuspense: false });
+  const language = parseLanguage(i18n.language);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -69,6 +63,14 @@ export const I18nProvider = ({ translator, clock, children }: I18nProviderProps)
     </I18nContext>
   );
 };
+
+export const I18nProvider = ({ translator, clock, children }: I18nProviderProps) => (
+  <I18nextProvider i18n={translator.i18n}>
+    <Texts translator={translator} clock={clock}>
+      {children}
+    </Texts>
+  </I18nextProvider>
+);
 
 export const useI18n = (): I18nValue => {
   const value = useContext(I18nContext);

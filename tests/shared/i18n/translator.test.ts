@@ -16,23 +16,6 @@ describe("translator", () => {
     expect(t("dashboard:hello", { name: "Giulia" })).toBe("Ciao Giulia");
   });
 
-  it("puts a value in as it was typed, whatever it looks like", async () => {
-    const { t } = await memberTranslator();
-    const typed = "{{name}} $t(auth:login.tab) $& <b>";
-    expect(t("dashboard:hello", { name: typed })).toBe(`Ciao ${typed}`);
-  });
-
-  it("tells who listens of a new language, until they stop", async () => {
-    const translator = await createTranslator("it");
-    const heard: string[] = [];
-    const stop = translator.onLanguage(() => heard.push(translator.language()));
-    await translator.use("en");
-    await translator.use("en");
-    stop();
-    await translator.use("it");
-    expect(heard).toEqual(["en"]);
-  });
-
   it("chooses the plural form by the count", async () => {
     const { t } = await memberTranslator();
     expect(t("sync:pending", { count: 1 })).toBe("1 modifica in attesa");
