@@ -57,7 +57,7 @@ test("logs a workout, finds session and workout again after a restart, and saves
         item.on("done", (_done, state) => Reflect.set(globalThis, "saved", state));
       });
     }, path);
-    await window.getByRole("button", { name: texts.progress.summary.picture.save }).click();
+    await window.getByRole("button", { name: texts.progress.picture.save }).click();
     await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, "saved"))).toBe("completed");
     await expectPicture(path, [1080, 1350]);
   });

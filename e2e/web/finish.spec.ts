@@ -40,7 +40,7 @@ test("a workout ends with what it came to, and its picture is drawn and saved wi
   await expect(record).toContainText("95 kg");
   await expect(record).toContainText(filled(summary.before, { value: "90 kg" }));
 
-  const save = page.getByRole("button", { name: summary.picture.save });
+  const save = page.getByRole("button", { name: progress.picture.save });
   await expect(save).toBeEnabled();
   const downloaded = page.waitForEvent("download");
   await save.click();

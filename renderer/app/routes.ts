@@ -35,6 +35,7 @@ export const ROUTES = {
     "/workouts/progress/body": "progress/BodyScreen",
     "/workouts/progress/records": "progress/RecordsScreen",
     "/workouts/progress/report": "progress/ReportScreen",
+    "/workouts/progress/year": "progress/YearScreen",
     "/workouts/import": "transfer/TransferScreen",
     "/workouts/shared": "sharing/SharedScreen",
     "/workouts/places": "places/PlacesScreen",

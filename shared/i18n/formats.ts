@@ -80,6 +80,8 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
     longDay: (iso: string) => dated(iso, { weekday: "long", day: "numeric", month: "long" }),
     /** `novembre 2026`. */
     month: (iso: string) => date(iso, { month: "long", year: "numeric" }),
+    /** `novembre`. */
+    monthName: (iso: string) => date(iso, { month: "long" }),
     weekday: (iso: string) => date(iso, { weekday: "long" }),
     /** `lun`. */
     shortWeekday: (iso: string) => date(iso, { weekday: "short" }),

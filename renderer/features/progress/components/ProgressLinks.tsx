@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Calculator from "lucide-react/icons/calculator";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
@@ -33,6 +34,7 @@ const ENTRIES = [
   { to: "/workouts/progress/body", key: "progress:body.title", icon: Scale },
   { to: "/workouts/calculator", key: "progress:calculator.title", icon: Calculator },
   { to: "/workouts/progress/report", key: "progress:report.title", icon: FileText },
+  { to: "/workouts/progress/year", key: "progress:year.title", icon: CalendarDays },
   { to: "/workouts/history", key: "progress:history.title", icon: History },
 ] as const;
 

@@ -47,7 +47,7 @@ const WEEK = 7 * DAY;
 /** A timer that was left running overnight is no training: longer workouts count as this many seconds. */
 const LONGEST = 6 * 3600;
 
-const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
+export const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
   workouts: workouts.length,
   volumeKg: workouts.reduce((sum, one) => sum + workoutVolumeKg(one.exercises, (id) => find(id)?.type), 0),
   sets: workouts.flatMap(({ exercises }) => exercises.flatMap(({ sets }) => sets.filter(isWorkingSet))).length,

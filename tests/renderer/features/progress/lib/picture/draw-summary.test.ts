@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { drawSummary, PICTURE, type SummaryPicture } from "#renderer/features/progress/lib/picture/draw-summary.ts";
+import { drawSummary, type SummaryPicture } from "#renderer/features/progress/lib/picture/draw-summary.ts";
+import { PICTURE } from "#renderer/features/progress/lib/picture/frame.ts";
 import type { SummaryRecord, SummaryView } from "#renderer/features/progress/lib/summary-view.ts";
 import { createFakeCanvas } from "#tests/helpers/fakes/fake-canvas.ts";
 

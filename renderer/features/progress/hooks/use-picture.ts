@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from "react";
-import { drawSummary, type SummaryPicture } from "#renderer/features/progress/lib/picture/draw-summary.ts";
 import { loadLetters } from "#renderer/features/progress/lib/picture/pen.ts";
 
 const TYPE = "image/png";
@@ -10,32 +9,32 @@ const TYPE = "image/png";
  */
 type Drawn = { file: File | null; failed: boolean };
 
-/** Draws a workout's picture onto the canvas, anew with each change of it, and keeps it as a PNG. */
-export const useSummaryPicture = (
+/** Draws onto the canvas, anew with each other `draw`, and keeps what is there as a PNG. Keep `draw` in a memo. */
+export const usePicture = (
   canvas: RefObject<HTMLCanvasElement | null>,
-  picture: SummaryPicture,
+  draw: (context: CanvasRenderingContext2D) => void,
   fileName: string,
 ): Drawn => {
   const [drawn, setDrawn] = useState<Drawn>({ file: null, failed: false });
   useEffect(() => {
     let live = true;
-    const draw = async () => {
+    const make = async () => {
       const element = canvas.current;
       const context = element?.getContext("2d");
       if (!element || !context) throw new Error("no canvas to draw on");
       await loadLetters();
       if (!live) return;
-      drawSummary(context, picture);
+      draw(context);
       element.toBlob((blob) => {
         if (live) setDrawn({ file: blob && new File([blob], fileName, { type: TYPE }), failed: blob === null });
       }, TYPE);
     };
-    draw().catch(() => {
+    make().catch(() => {
       if (live) setDrawn({ file: null, failed: true });
     });
     return () => {
       live = false;
     };
-  }, [canvas, picture, fileName]);
+  }, [canvas, draw, fileName]);
   return drawn;
 };
