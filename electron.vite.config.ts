@@ -61,6 +61,7 @@ export default defineConfig({
       sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false }),
       fromTheRoot,
     ],
+    worker: { format: "es" },
     build: {
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),

@@ -59,6 +59,7 @@ export default defineConfig({
     sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: true }),
     workerPlugin(SITE_PAGES),
   ],
+  worker: { format: "es" },
   build: {
     outDir: resolve(ROOT, "dist/web"),
     emptyOutDir: true,

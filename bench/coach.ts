@@ -55,7 +55,7 @@ const makeLog = (memberId: string) => {
     log.workouts.push(workout);
     for (const [position, { exercise_id, sets }] of exercises.entries()) {
       const place = { workout_id: workout.id, exercise_id, position, rest_seconds: 120, notes: "", superset_id: null };
-      const exercise = { ...synced(at), ...place, advice: "" };
+      const exercise = { ...synced(at), ...place, advice: "", recording: null };
       log.exercises.push(exercise);
       for (const [order, set] of sets.entries())
         log.sets.push({

@@ -49,6 +49,7 @@ export const makeTraining = (memberId: string, workouts: number, exercises: numb
         notes: "",
         superset_id: null,
         advice: "",
+        recording: null,
       };
       training.exercises.push(exercise);
       training.sets.push(...makeSets(memberId, workout.id, exercise.id, sets, started));

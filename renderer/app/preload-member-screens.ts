@@ -25,7 +25,6 @@ export const BESIDE: readonly Load[] = [
   () => import("#resources/help/it.json"),
   () => import("#resources/help/en.json"),
   () => import("fflate"),
-  () => import("#shared/domain/training/transfer/apps/apple-health.ts"),
   () => import("qrcode"),
   () => import("#shared/i18n/it/public-texts.ts"),
   () => import("#shared/i18n/en/public-texts.ts"),

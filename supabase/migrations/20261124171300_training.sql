@@ -20,6 +20,8 @@ select private.make_synced_table('workouts', 'workouts');
 
 -- `rest_seconds`: seconds between the sets, at most an hour. Exercises of a workout with one `superset_id`
 -- are one superset, done in turns. `advice`: what the app proposed and why; no word of the member's own.
+-- `recording`: what a device measured meanwhile, its heart rate, laps and track; what it holds is the app's,
+-- shared/domain/kinds.
 create table public.workout_exercises (
   like private.synced_row including all,
   workout_id uuid not null,
@@ -28,7 +30,8 @@ create table public.workout_exercises (
   rest_seconds integer not null default 0 check (rest_seconds between 0 and 3600),
   notes text not null default '' check (char_length(notes) <= 2000),
   superset_id uuid,
-  advice text not null default '' check (char_length(advice) <= 500)
+  advice text not null default '' check (char_length(advice) <= 500),
+  recording jsonb check (jsonb_typeof(recording) = 'object' and octet_length(recording::text) <= 24576)
 );
 create index workout_exercises_workout_id_idx on public.workout_exercises (workout_id);
 select private.make_synced_table('workout_exercises', 'workout_exercises');

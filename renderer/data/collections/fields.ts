@@ -5,6 +5,7 @@ export const nullableTimestamp = { type: ["string", "null"] } as const;
 export const text = { type: "string" } as const;
 export const nullableText = { type: ["string", "null"] } as const;
 export const nullableNumber = { type: ["number", "null"] } as const;
+export const nullableObject = { type: ["object", "null"] } as const;
 export const integer = { type: "integer" } as const;
 export const catalogueKey = { type: "string", maxLength: 128 } as const;
 

@@ -1,6 +1,6 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
 import type { WorkoutExerciseDocument } from "#shared/domain/kinds/documents.ts";
-import { catalogueKey, integer, nullableText, syncedProperties, text, uuid } from "./fields.ts";
+import { catalogueKey, integer, nullableObject, nullableText, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
   version: 1,
@@ -15,6 +15,7 @@ export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
     notes: text,
     superset_id: nullableText,
     advice: text,
+    recording: nullableObject,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "exercise_id"],
   indexes: ["workout_id", "exercise_id"],

@@ -162,6 +162,7 @@ export const beginWorkout = async (
       notes,
       superset_id: supersetOf(superset),
       advice,
+      recording: null,
     }),
   );
   const sets = exercises.flatMap((exercise, index) =>

@@ -91,6 +91,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         notes: "",
         superset_id: null,
         advice: "",
+        recording: null,
       };
       await insertAll(exercises, [row]);
       return row;

@@ -215,6 +215,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return said === stored ? null : said;
   },
   "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
+  "workout_exercises.recording": (value, { t, formats }) => {
+    if (!isFields(value)) return null;
+    const { heart_avg, laps, track } = value;
+    const parts = [
+      ...(typeof heart_avg === "number"
+        ? [t("sync:values.recording.heart", { beats: formats.number(heart_avg) })]
+        : []),
+      ...(listOf(laps).length > 0 ? [t("sync:values.recording.laps", { count: listOf(laps).length })] : []),
+      ...(textOf(track) === "" ? [] : [t("sync:values.recording.track")]),
+    ];
+    return parts.join(", ") || null;
+  },
   "member_exercises.exercise_id": exerciseName,
   "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),
   "member_exercises.weight_unit": inBundle("workouts:loadUnits", LOAD_UNITS),

@@ -7,7 +7,7 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 /**
  * The policy of the app's pages, on both targets: code and styles from files of the app, and what a page has inline by
  * its hash, only; data from the backend only, pictures of it through code, which keeps them out of the disk cache. What
- * is not named here (frames, objects, workers) is refused by `default-src`.
+ * is not named here (frames, objects) is refused by `default-src`.
  */
 export const contentSecurityPolicy = (
   supabaseUrl: string,
@@ -23,6 +23,7 @@ export const contentSecurityPolicy = (
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -121,6 +121,7 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
       notes: "",
       superset_id: null,
       advice: "",
+      recording: null,
     };
     training.workout_exercises.push(exercise);
     addSets(exercise, planned);

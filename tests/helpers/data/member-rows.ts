@@ -25,6 +25,7 @@ export const memberRows = (memberId: string): MemberRows => {
       notes: "",
       superset_id: null,
       advice: "",
+      recording: null,
     },
     workout_sets: {
       workout_id,

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { TransferScreen } from "#renderer/features/transfer/screens/TransferScreen.tsx";
 import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { stubReadingWorker } from "#tests/helpers/fakes/fake-worker.ts";
 import { renderApp } from "./render-app.tsx";
 
 /** One set of Strong's export, which says nothing of its units. */
@@ -14,6 +15,7 @@ export const STRONG = [
 
 /** The screen of imports, once it takes a file. */
 export const openTransfer = async (given?: TestMemberData) => {
+  stubReadingWorker();
   const data = given ?? (await openMemberData({ rows: { profiles: [memberRows(MEMBER).profiles] } }));
   const screen = (
     <Suspense fallback={null}>

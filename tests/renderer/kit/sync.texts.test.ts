@@ -207,6 +207,11 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ["places", "equipment.stacks", [{ name: "Leg press", exercises: [], levels: [5, 10] }], "Leg press, 2 livelli"],
   ["places", "equipment.bands", [{ colour: "red", kg: 7.5 }], "Rosso 7,5 kg"],
   ["gym_equipment", "equipment", USUAL_EQUIPMENT, "7 voci"],
+  [
+    ...(["workout_exercises", "recording"] as const),
+    { heart_avg: 148, heart_max: 171, laps: [{}, {}], track: "_p~iF" },
+    "148 bpm, 2 giri, percorso",
+  ],
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
 ];

@@ -46,7 +46,7 @@ const rowsOf = async (
         const ids = { id: setIds[place] ?? "", workout_id, workout_exercise_id: id };
         return { ...common, ...set, ...ids, position: place };
       });
-      return { exercise: { ...common, ...own, advice: "", id }, sets };
+      return { exercise: { ...common, ...own, advice: "", recording: exercise.recording ?? null, id }, sets };
     }),
   );
   return {

@@ -10,6 +10,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { DoneExercises } from "#renderer/features/progress/components/summary/DoneExercises.tsx";
 import { PictureCard } from "#renderer/features/progress/components/summary/PictureCard.tsx";
+import { RecordingCard } from "#renderer/features/progress/components/summary/RecordingCard.tsx";
 import { RecordLines } from "#renderer/features/progress/components/summary/RecordLines.tsx";
 import { SummaryActions } from "#renderer/features/progress/components/summary/SummaryActions.tsx";
 import { WorkedMuscles } from "#renderer/features/progress/components/summary/WorkedMuscles.tsx";
@@ -126,6 +127,12 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
           </Notice>
         ) : null}
         <RecordLines records={view.records} isFirstTime={facts.isFirstTime} />
+        {workout.exercises.map((exercise) => {
+          const { id, recording, exercise_id } = exercise;
+          return recording ? (
+            <RecordingCard key={id} exercise={{ ...exercise, recording }} name={catalogue.nameOf(exercise_id)} />
+          ) : null;
+        })}
         <DoneExercises exercises={workout.exercises} catalogue={catalogue} />
       </Stack>
       <Stack gap="4" gridColumn={{ lg: "2" }} gridRow={{ lg: "1 / span 2" }}>

@@ -14,7 +14,7 @@ export const ChangedValues = ({ changed }: { changed: TrainingFile["changed"] })
   const textOf = ({ line, field, from, to }: ChangedValue): string => {
     if (field === "kind") return t("transfer:changed.unknown", { line, from });
     const values = { line, field: t(`transfer:changed.fields.${field}`), from: shown(from) };
-    if (field === "name" || field === "notes") return t("transfer:changed.cut", values);
+    if (field === "name" || field === "notes" || field === "laps") return t("transfer:changed.cut", values);
     return to === null
       ? t("transfer:changed.dropped", values)
       : t("transfer:changed.kept", { ...values, to: formats.number(to) });

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
+import type { FileFailure } from "#renderer/features/transfer/lib/file-failures.ts";
 import { FILE_TYPES } from "#renderer/features/transfer/lib/file-types.ts";
-import type { FileFailure } from "#renderer/features/transfer/lib/read-file.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";

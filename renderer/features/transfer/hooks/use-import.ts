@@ -97,6 +97,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
           {
             data,
             unnamed: t("workouts:title"),
+            nameOf: (id) => (catalogue?.find(id) ? catalogue.nameOf(id) : null),
             preferences: preferences ?? {},
             signal,
             onProgress: (now, of) => setState({ step: "writing", done: now, of }),

@@ -7,8 +7,8 @@ import type {
   TrainingFile,
   TrainingFileDialect,
 } from "#shared/domain/training/transfer/training-file.ts";
+import type { FileFailure } from "./file-failures.ts";
 import type { FileName } from "./name-choices.ts";
-import type { FileFailure } from "./read-file.ts";
 
 /**
  * A file that was read, before it is written. `present`: how many of its workouts are there already; `weights`: those

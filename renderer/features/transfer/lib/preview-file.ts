@@ -8,10 +8,10 @@ import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { ChosenUnits, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import type { FileFailure } from "./file-failures.ts";
 import type { Preview } from "./import-state.ts";
 import { likelyTwins } from "./likely-twins.ts";
 import { recogniseNames } from "./name-choices.ts";
-import type { FileFailure } from "./read-file.ts";
 
 type PreviewFacts = {
   opened: OpenedTrainingFile;

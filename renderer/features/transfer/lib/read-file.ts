@@ -1,50 +1,44 @@
 import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import { decodeText, MAX_FILE_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
-import { type OpenedTrainingFile, openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
-import { fail, type Result } from "#shared/lib/result.ts";
-import { readHealthFile } from "./read-health-file.ts";
-
-export const FILE_FAILURES = [
-  "empty",
-  "unknown_format",
-  "damaged",
-  "too_large",
-  "not_text",
-  "archive",
-  "unreadable",
-] as const;
-export type FileFailure = (typeof FILE_FAILURES)[number];
+import {
+  type OpenedTrainingFile,
+  openTrainingFile,
+  openWhole,
+} from "#shared/domain/training/transfer/read-training-file.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { readApart } from "./apart/read-apart.ts";
+import type { FileFailure } from "./file-failures.ts";
+import { fileKind, HEAD } from "./file-kind.ts";
 
 /** A table of no known app, whose columns the member can name. */
 export type UnknownTable = { table: CsvTable };
 
-/** How every zip begins, a spreadsheet's own file among them. */
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
-
-const HEAD = 512;
-const isXml = (head: Uint8Array): boolean =>
-  /^\uFEFF?\s*<(?:\?xml|!DOCTYPE|HealthData)/.test(new TextDecoder().decode(head));
-
-/** Reads and recognises a file that the member chose. Throws only what `pace` throws. */
-export const readFile = async (
-  file: File,
-  pace: Pace,
-): Promise<Result<OpenedTrainingFile, FileFailure | UnknownTable>> => {
-  const head = await file
-    .slice(0, HEAD)
-    .arrayBuffer()
-    .then(
-      (buffer) => new Uint8Array(buffer),
-      () => null,
-    );
-  if (head === null) return fail("unreadable");
-  if (isArchive(head) || isXml(head)) return readHealthFile(file, isArchive(head), pace);
-  if (file.size > MAX_FILE_BYTES) return fail("too_large");
-  const bytes = await file.arrayBuffer().then(
+/** Null where the file was moved or taken away. */
+const bytesOf = (file: Blob): Promise<Uint8Array | null> =>
+  file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );
+
+/**
+ * Reads and recognises a file that the member chose; what is read in pieces, `apart` from the page. Throws what `pace`
+ * throws, and where reading apart fails.
+ */
+export const readFile = async (
+  file: File,
+  pace: Pace,
+  apart: typeof readApart = readApart,
+): Promise<Result<OpenedTrainingFile, FileFailure | UnknownTable>> => {
+  const head = await bytesOf(file.slice(0, HEAD));
+  if (head === null) return fail("unreadable");
+  const kind = fileKind(head);
+  if (kind !== "text") {
+    const whole = await apart(file, kind, pace);
+    return whole.ok ? ok(openWhole(whole.value)) : whole;
+  }
+  if (file.size > MAX_FILE_BYTES) return fail("too_large");
+  const bytes = await bytesOf(file);
   if (bytes === null) return fail("unreadable");
   const text = decodeText(bytes);
   if (text === null) return fail("not_text");

@@ -1,7 +1,12 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { OpenImport } from "#renderer/data/training-data.ts";
-import { type ImportableWorkout, nameKey, toImportable } from "#shared/domain/training/transfer/importable.ts";
+import {
+  type ExerciseName,
+  type ImportableWorkout,
+  nameKey,
+  toImportable,
+} from "#shared/domain/training/transfer/importable.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { ReadFile, WrittenImport } from "./import-state.ts";
@@ -15,8 +20,9 @@ type WrittenFile = Omit<ReadFile, "opened" | "units" | "present">;
 
 type WriteFacts = {
   data: Pick<MemberData, "transfer" | "exercises" | "profile" | "workouts" | "measures">;
-  /** Name of workouts that have none. */
+  /** Name of workouts that have none, and of an exercise of the library, by which one of it alone is called. */
   unnamed: string;
+  nameOf: (exerciseId: string) => string | null;
   preferences: Readonly<Record<string, unknown>>;
   signal: AbortSignal;
   onProgress: (done: number, of: number) => void;
@@ -64,7 +70,7 @@ type PlannedImport = {
 /** What a file comes to as the member chose; nothing is written. */
 const planImport = async (
   { file, names, twins, leaveTwins }: WrittenFile,
-  { data, unnamed }: WriteFacts,
+  { data, unnamed, nameOf }: WriteFacts,
   pace: Pace,
 ): Promise<PlannedImport> => {
   const ids = new Map<string, string>();
@@ -82,7 +88,10 @@ const planImport = async (
   for (const workout of file.workouts) {
     await pace.rest();
     if (leaveTwins && twins.has(workout.key)) continue;
-    workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
+    const idOf = (one: ExerciseName) => ids.get(nameKey(one)) ?? null;
+    const [only, ...others] = workout.exercises;
+    const id = only && others.length === 0 ? idOf(only) : null;
+    workouts.push(...toImportable({ workouts: [workout] }, idOf, (id !== null && nameOf(id)) || unnamed));
   }
   return { ids, own: names.filter(({ choice }) => choice?.kind === "own"), units, workouts };
 };

@@ -1,4 +1,5 @@
 import type { SyncedFields, WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import type { Recording } from "#shared/domain/kinds/workout-exercises.ts";
 import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } from "./training-file.ts";
 
@@ -10,6 +11,7 @@ export type ImportableExercise = {
   notes: string;
   superset: string | null;
   restSeconds: number | null;
+  recording?: Recording | null;
   sets: ImportableSet[];
 };
 
@@ -77,8 +79,8 @@ export const toImportable = (
     const exercises = workout.exercises.flatMap((exercise): ImportableExercise[] => {
       const exerciseId = exerciseIdOf(exercise);
       if (exerciseId === null) return [];
-      const { superset, restSeconds, sets } = exercise;
-      return [{ exerciseId, notes: notesOf(exercise), superset, restSeconds, sets: sets.map(toSet) }];
+      const { superset, restSeconds, recording = null, sets } = exercise;
+      return [{ exerciseId, notes: notesOf(exercise), superset, restSeconds, recording, sets: sets.map(toSet) }];
     });
     if (exercises.length === 0 && workout.exercises.length > 0) return [];
     return [

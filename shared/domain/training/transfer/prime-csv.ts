@@ -7,6 +7,7 @@ import {
   fromPrimeWorkout,
   primeExercise,
   primeExtras,
+  primeRecording,
   primeRoutine,
   primeSet,
   primeSetExtras,
@@ -34,6 +35,9 @@ const ADDED = [
 
 /** After those, of each set. */
 const OF_SET = ["side", "reps_min", "reps_max", "level", "band"] as const;
+
+/** After those, at the first line of its exercise: JSON as in our other file. */
+const RECORDING = "recording";
 
 /** Between the muscles of one cell. */
 const AND = "|";
@@ -65,7 +69,7 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
     const routine = workout.routineId ?? null;
     if (workout.exercises.length === 0) {
       const nothing = [...EXERCISE, ...SET].map(() => null);
-      return [line([...about, ...nothing, routine, ...[...ADDED.slice(1), ...OF_SET].map(() => null)])];
+      return [line([...about, ...nothing, routine, ...[...ADDED.slice(1), ...OF_SET, RECORDING].map(() => null)])];
     }
     return workout.exercises.flatMap((exercise, order) => {
       const which = [...about, order + 1, ...Object.values(toPrimeExercise(exercise))];
@@ -78,8 +82,9 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
         extras.secondary_muscles?.join(AND) ?? null,
         extras.weight_unit ?? null,
       ];
+      const recording = exercise.recording ? JSON.stringify(exercise.recording) : null;
       if (exercise.sets.length === 0)
-        return [line([...which, ...SET.map(() => null), ...added, ...OF_SET.map(() => null)])];
+        return [line([...which, ...SET.map(() => null), ...added, ...OF_SET.map(() => null), recording])];
       return exercise.sets.map((set, place) =>
         line([
           ...which,
@@ -87,11 +92,12 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
           ...Object.values(toPrimeSet(set)),
           ...added,
           ...OF_SET.map((field) => set.extras?.[field] ?? null),
+          place === 0 ? recording : null,
         ]),
       );
     });
   });
-  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED, ...OF_SET]), ...lines].join("\r\n")}\r\n`;
+  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED, ...OF_SET, RECORDING]), ...lines].join("\r\n")}\r\n`;
 };
 
 const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
@@ -151,6 +157,16 @@ const setExtrasOf = (row: CsvRow) =>
     band: row("band"),
   });
 
+const recordingOf = (row: CsvRow): Pick<ImportedExercise, "recording"> => {
+  try {
+    const recording = primeRecording.parse(JSON.parse(text(row, RECORDING)));
+    return recording ? { recording } : {};
+  } catch {
+    // Empty, or changed by hand.
+    return {};
+  }
+};
+
 export const isPrimeCsv = (columns: readonly string[]): boolean =>
   [...WORKOUT, ...EXERCISE, ...SET].every((column) => columns.includes(column));
 
@@ -193,7 +209,7 @@ export const readPrimeCsv = async ({ raw, lines }: CsvTable, pace: Pace): Promis
     const place = row("exercise_order");
     let entry = open.exercises.get(place);
     if (!entry) {
-      entry = { ...fromPrimeExercise(exercise.data, []), ...extrasOf(row) };
+      entry = { ...fromPrimeExercise(exercise.data, []), ...extrasOf(row), ...recordingOf(row) };
       open.exercises.set(place, entry);
       open.workout.exercises.push(entry);
     }

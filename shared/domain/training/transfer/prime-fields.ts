@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decimal } from "#shared/domain/kinds/kind.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
+import { recording } from "#shared/domain/kinds/workout-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
@@ -18,8 +19,8 @@ export const primeSet = z.object({
   weight_kg: z.number().min(0).max(2000).nullable(),
   reps: whole(1000),
   rpe: z.number().min(1).max(10).multipleOf(0.5).nullable(),
-  duration_seconds: whole(86_400),
-  distance_m: z.number().min(0).max(1_000_000).nullable(),
+  duration_seconds: whole(604_800),
+  distance_m: z.number().min(0).max(10_000_000).nullable(),
   completed_at: instant.nullable(),
 });
 
@@ -63,6 +64,9 @@ export const primeSetExtras = z.object({
   level: decimal(1).min(0).max(1000).optional().catch(undefined),
   band: z.enum(BAND_COLOURS).optional().catch(undefined),
 });
+
+/** What a device recorded of an exercise, where the file says so; read as {@link primeExtras}. */
+export const primeRecording = recording.optional().catch(undefined);
 
 /** The routine that a workout was begun from, where the file says so. */
 export const primeRoutine = z.guid().optional().catch(undefined);

@@ -9,6 +9,7 @@ import {
   PRIME_FORMAT,
   primeExercise,
   primeExtras,
+  primeRecording,
   primeRoutine,
   primeSet,
   primeSetExtras,
@@ -21,7 +22,11 @@ import {
 import type { ImportedWorkout, SkippedRow } from "./training-file.ts";
 
 const document = z.object({ format: z.literal(PRIME_FORMAT), workouts: z.array(z.unknown()) });
-const exercise = primeExercise.extend({ ...primeExtras.shape, sets: z.array(primeSet.extend(primeSetExtras.shape)) });
+const exercise = primeExercise.extend({
+  ...primeExtras.shape,
+  recording: primeRecording,
+  sets: z.array(primeSet.extend(primeSetExtras.shape)),
+});
 const whole = primeWorkout.extend({ routine_id: primeRoutine, exercises: z.array(exercise) });
 
 /** All workouts in one document; `writtenAt`: ISO 8601. */
@@ -32,6 +37,7 @@ export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: 
     exercises: workout.exercises.map((exercise) => ({
       ...toPrimeExercise(exercise),
       ...toPrimeExtras(exercise),
+      recording: exercise.recording,
       sets: exercise.sets.map((set) => ({ ...toPrimeSet(set), ...set.extras })),
     })),
   }));
@@ -77,6 +83,7 @@ export const readPrimeJson = async (
         exercise.sets.map((set) => fromPrimeSet(set, set)),
       ),
       ...fromPrimeExtras(exercise),
+      ...(exercise.recording && { recording: exercise.recording }),
     }));
     const { routine_id: routineId } = read.data;
     const workout = fromPrimeWorkout(read.data, exercises);

@@ -29,6 +29,7 @@ import type {
   TrainingFile,
   TrainingFileDialect,
   TrainingFileSource,
+  WholeFile,
 } from "./training-file.ts";
 import type { CellReading, RowReading, TrainingFormat } from "./training-format.ts";
 import { createWorkoutBuilder, type ReadSet } from "./workout-builder.ts";
@@ -167,6 +168,15 @@ const openBodyTracker = (table: CsvTable): Result<OpenedTrainingFile, TrainingFi
   const facts = { source: "fitnotes", dialect: "fitnotes_body", rows: table.rows.length, units } as const;
   return opened(facts, async ({ dates }) => ({ workouts: [], skipped: [], bodyWeights: trackedWeights(table, dates) }));
 };
+
+/** A file that was read at once, as one that was recognised. */
+export const openWhole = ({ dialect, file }: WholeFile): OpenedTrainingFile => ({
+  source: file.source,
+  dialect,
+  rows: file.rows,
+  units: OUR_UNITS,
+  read: async () => (file.workouts.length + file.bodyWeights.length === 0 ? fail({ code: "empty" }) : ok(file)),
+});
 
 /** The tables of a file: of a backup with many, that with the sets. Null where a row is longer than any of training. */
 const readTable = async (text: string, pace: Pace): Promise<{ table: CsvTable; apps: readonly ColumnApp[] } | null> => {

@@ -1,9 +1,10 @@
 import type { SetKind, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import type { Recording } from "#shared/domain/kinds/workout-exercises.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { DateOrder } from "./dates.ts";
 
-/** The apps whose exports are understood; `prime` is our own. */
+/** The apps whose exports are understood; `activity` is any device's own file, `prime` is our own. */
 export const TRAINING_FILE_SOURCES = [
   "strong",
   "hevy",
@@ -13,6 +14,7 @@ export const TRAINING_FILE_SOURCES = [
   "liftosaur",
   "jefit",
   "apple",
+  "activity",
   "columns",
   "prime",
 ] as const;
@@ -33,6 +35,9 @@ export const TRAINING_FILE_DIALECTS = [
   "liftosaur",
   "jefit",
   "apple_health",
+  "fit",
+  "gpx",
+  "tcx",
   "columns",
   "prime_csv",
   "prime_json",
@@ -84,6 +89,8 @@ export type ImportedExercise = {
   restSeconds: number | null;
   own?: OwnFacts | undefined;
   weightUnit?: LoadUnit | undefined;
+  /** Of our own files and of a device's: what was measured meanwhile. */
+  recording?: Recording | undefined;
   sets: ImportedSet[];
 };
 
@@ -113,7 +120,7 @@ export type SkippedRow = { line: number; reason: (typeof SKIP_REASONS)[number] }
 
 /** A value that is kept other than the file has it: `from` as it stands there, `to` null where it was dropped. */
 export type Change = {
-  field: "weightKg" | "reps" | "rpe" | "duration" | "distance" | "kind" | "name" | "notes";
+  field: "weightKg" | "reps" | "rpe" | "duration" | "distance" | "kind" | "name" | "notes" | "laps";
   from: string;
   to: number | null;
 };
@@ -128,6 +135,9 @@ export type TrainingFile = {
   /** Oldest first, one a day. */
   bodyWeights: BodyWeight[];
 };
+
+/** A file whose units are its own: it is read at once. */
+export type WholeFile = { dialect: TrainingFileDialect; file: TrainingFile };
 
 /** What the member weighed on a calendar day, `2026-11-21`. */
 export type BodyWeight = { day: string; kg: number };

@@ -81,6 +81,7 @@ export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => 
         superset: exercise.superset_id,
         restSeconds: exercise.rest_seconds,
         ...extras.get(exercise.exercise_id),
+        ...(exercise.recording !== null && { recording: exercise.recording }),
         sets: (setsOf.get(`${workout.id} ${exercise.id}`) ?? []).map((set) => ({
           kind: set.kind,
           weightKg: set.weight_kg,

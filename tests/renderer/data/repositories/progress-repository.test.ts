@@ -94,7 +94,15 @@ test("reads the sessions of an exercise that is done in very many workouts as of
       place_id: null,
     })),
   );
-  const exercise = { ...common, exercise_id: "squat", rest_seconds: 60, notes: "", superset_id: null, advice: "" };
+  const exercise = {
+    ...common,
+    exercise_id: "squat",
+    rest_seconds: 60,
+    notes: "",
+    superset_id: null,
+    advice: "",
+    recording: null,
+  };
   await collections.workout_exercises.bulkInsert(
     all.map((index) => ({ ...exercise, id: idOf(2, index), workout_id: idOf(1, index % MANY), position: index })),
   );

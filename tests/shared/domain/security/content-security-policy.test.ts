@@ -12,6 +12,8 @@ describe("the content security policy", () => {
 
   it("runs code of the app only", () => expect(directives.get("script-src")).toEqual(["'self'"]));
 
+  it("starts workers of the app only", () => expect(directives.get("worker-src")).toEqual(["'self'"]));
+
   it("runs and applies what a document has inline by its hash, and nothing else inline", () => {
     const policy = contentSecurityPolicy("https://abc.supabase.co", {
       scripts: ["'sha256-a'"],

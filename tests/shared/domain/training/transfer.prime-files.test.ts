@@ -66,6 +66,20 @@ const own = fc.record({
   primary_muscles: fc.subarray([...MUSCLES]),
   secondary_muscles: fc.subarray([...MUSCLES]),
 });
+const beats = orNull(fc.integer({ min: 20, max: 250 }));
+const recording = fc.record({
+  heart_avg: beats,
+  heart_max: beats,
+  laps: fc.array(
+    fc.record({
+      seconds: fc.integer({ min: 0, max: 604_800 }),
+      metres: orNull(hundredths(10).map(Math.round)),
+      heart_avg: beats,
+    }),
+    { maxLength: 3 },
+  ),
+  track: fc.constantFrom("", "_p~iF~ps|U_ulLnnqC_mqNvxq`@", "?? ~\\^"),
+});
 const exercise = fc.record({
   exerciseId: text(30, 1),
   name: text(30, 1),
@@ -74,6 +88,7 @@ const exercise = fc.record({
   restSeconds: fc.integer({ min: 0, max: 3600 }),
   own: fc.option(own, { nil: undefined }),
   weightUnit: fc.constantFrom(undefined, "lb" as const, "level" as const, "band" as const),
+  recording: fc.option(recording, { nil: undefined }),
   sets: fc.array(anySet, { maxLength: 4 }),
 });
 const workout = fc

@@ -8,8 +8,12 @@ import {
   toKilograms,
   toMetres,
 } from "#shared/domain/training/transfer/quantities.ts";
-import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
-import type { BodyWeight, ImportedWorkout, SkippedRow } from "#shared/domain/training/transfer/training-file.ts";
+import type {
+  BodyWeight,
+  ImportedWorkout,
+  SkippedRow,
+  WholeFile,
+} from "#shared/domain/training/transfer/training-file.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { byDay } from "./body-weights.ts";
 
@@ -135,20 +139,14 @@ export const createHealthReader = () => {
       parser.write(text);
       return isXml;
     },
-    end(): Result<OpenedTrainingFile, HealthFailure> {
+    end(): Result<WholeFile, HealthFailure> {
       if (root !== "HealthData") return fail({ code: "unknown_format" });
       if (!isClosed) return fail({ code: "damaged" });
       const bodyWeights = byDay([...weights.values()]);
-      const found = [...workouts.values()].toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
+      const found = [...workouts.values()].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
       return ok({
-        source: "apple",
         dialect: "apple_health",
-        rows,
-        units: { weight: "kg", distance: "km", dates: "day_first" },
-        read: async () =>
-          found.length + bodyWeights.length === 0
-            ? fail({ code: "empty" })
-            : ok({ source: "apple", rows, workouts: found, skipped, changed: [], bodyWeights }),
+        file: { source: "apple", rows, workouts: found, skipped, changed: [], bodyWeights },
       });
     },
   };

@@ -12,7 +12,7 @@ export const bodyWeight = (date: string, weight: string, unit: string, order?: D
 
 /** The weights of a file, oldest first, the last one of each day. */
 export const byDay = (weights: readonly BodyWeight[]): BodyWeight[] =>
-  [...new Map(weights.map((weight) => [weight.day, weight])).values()].toSorted((a, b) => a.day.localeCompare(b.day));
+  [...new Map(weights.map((weight) => [weight.day, weight])).values()].sort((a, b) => a.day.localeCompare(b.day));
 
 const COLUMNS = ["date", "time", "measurement", "value", "unit"];
 

@@ -4,6 +4,7 @@ declare module "sax" {
   export type SaxParser = {
     line: number;
     onopentag: (tag: SaxTag) => void;
+    ontext: (text: string) => void;
     onclosetag: (name: string) => void;
     onerror: (error: Error) => void;
     write(text: string): SaxParser;

@@ -188,7 +188,7 @@ describe("import", () => {
       ["", /non c'è nessuna serie/],
       [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio non c'è/],
       [`${STRONG.split("\n")[0]}\n`, /non c'è nessuna serie/],
-      ['{"format":"performance', /si interrompe prima della fine/],
+      ['{"format":"performance', /incompleto o danneggiato/],
       [new Uint8Array([0x89, 0x50, 0, 0]), /non contiene testo/],
     ];
     const said = () => expect.poll(() => view.queryByRole("alert")?.textContent);

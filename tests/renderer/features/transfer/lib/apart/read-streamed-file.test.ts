@@ -1,7 +1,9 @@
-import { zipSync } from "fflate";
-import { expect, test } from "vitest";
+import { gzipSync, zipSync } from "fflate";
+import { expect, test, vi } from "vitest";
+import { readStreamedFile } from "#renderer/features/transfer/lib/apart/read-streamed-file.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
 import { AT_ONCE, type Pace } from "#shared/domain/training/transfer/pace.ts";
+import { fileIdMessage, fitFile, runFile } from "#tests/helpers/activities/fit-file.ts";
 
 const WEIGHT = (date: string, value: string, unit = "kg") =>
   `<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Bilancia" unit="${unit}" startDate="${date}" endDate="${date}" value="${value}"/>`;
@@ -13,7 +15,7 @@ const health = (...elements: string[]) =>
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = "export.xml") => new File([content], name);
 
 const open = async (file: File, pace: Pace = AT_ONCE) => {
-  const opened = await readFile(file, pace);
+  const opened = await readFile(file, pace, readStreamedFile);
   if (!opened.ok) return opened.error;
   const read = await opened.value.read({ weight: "kg", distance: "km", dates: "day_first" });
   return read.ok ? read.value : read.error.code;
@@ -100,6 +102,35 @@ test("a file that is given up is not read on", async () => {
   expect(rests).toBe(4);
 });
 
+const GPX = [
+  '<?xml version="1.0"?><gpx version="1.1" creator="x"><trk><name>Giro</name><type>running</type><trkseg>',
+  '<trkpt lat="45.46" lon="9.18"><time>2026-03-01T07:30:00Z</time></trkpt>',
+  '<trkpt lat="45.469" lon="9.18"><time>2026-03-01T07:36:00Z</time></trkpt>',
+  "</trkseg></trk></gpx>",
+].join("\n");
+const packed = (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes));
+const RUN = { source: "activity", workouts: [{ exercises: [{ name: "Running" }] }] };
+
+test.each([
+  ["FIT", runFile()],
+  ["GPX", GPX],
+  ["FIT packed by gzip", packed(runFile())],
+  ["GPX packed by gzip", packed(new TextEncoder().encode(GPX))],
+])("a run of a device is read from %s", async (_, content) => {
+  expect(await open(fileOf(content, "run"))).toMatchObject(RUN);
+});
+
+test.each([
+  ["FIT", runFile()],
+  ["GPX", GPX],
+])("%s of more than a hundred megabytes is not read", async (_, content) => {
+  const file = fileOf(content);
+  const read = vi.spyOn(file, "arrayBuffer");
+  vi.spyOn(file, "size", "get").mockReturnValue(100_000_001);
+  expect(await open(file)).toBe("too_large");
+  expect(read).not.toHaveBeenCalled();
+});
+
 const laughs = [
   "<!DOCTYPE HealthData [",
   '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">',
@@ -109,7 +140,14 @@ const laughs = [
 test.each([
   ["declares entities of its own", fileOf(laughs), "damaged"],
   ["ends in the middle", fileOf(health(WEIGHT("2026-03-01 07:30:00 +0100", "80")).slice(0, -20)), "damaged"],
-  ["is XML of something else", fileOf("<?xml version='1.0'?><gpx></gpx>"), "unknown_format"],
+  ["is XML of something else", fileOf("<?xml version='1.0'?><kml></kml>"), "unknown_format"],
+  ["is a route, that nobody ran", fileOf("<?xml version='1.0'?><gpx><rte></rte></gpx>"), "no_activity"],
+  ["is GPX that ends in the middle", fileOf(GPX.slice(0, -30)), "damaged"],
+  ["is a FIT file that ends in the middle", fileOf(runFile().slice(0, 900)), "damaged"],
+  ["is a FIT file in which a byte was changed", fileOf(runFile().with(300, 0x99)), "damaged"],
+  ["is a course of a FIT device", fileOf(fitFile([fileIdMessage(6)])), "no_activity"],
+  ["is packed by gzip and ends in the middle", fileOf(packed(runFile()).slice(0, -40)), "damaged"],
+  ["is packed by gzip and is a hundred megabytes", fileOf(packed(new Uint8Array(100_000_001))), "too_large"],
   ["is an archive without an export", zipped({ "notes.txt": "hello" }), "archive"],
   ["is an archive that holds a thousand times its size", zipped({ "export.xml": " ".repeat(60_000_000) }), "too_large"],
   ["holds neither weight nor workout", fileOf(health()), "empty"],
