@@ -375,12 +375,30 @@ create table private.gym_verbs (
 );
 select private.close_tables('private.gym_verbs');
 
+-- By what id somebody was known before their rows moved to another one: a desk without a network may still name it.
+create table private.gym_aliases (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  former_id uuid not null,
+  member_id uuid not null,
+  primary key (gym_id, former_id)
+);
+create index gym_aliases_member_id_idx on private.gym_aliases (gym_id, member_id);
+select private.close_tables('private.gym_aliases');
+
+-- Args with the id by which their `member_id` is known now.
+create function private.settled_args(gym uuid, args jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select jsonb_set(args, '{member_id}', to_jsonb(a.member_id)) from private.gym_aliases a
+    where a.gym_id = gym and a.former_id = private.arg_uuid(args, 'member_id')), args);
+end $$;
+
 -- What waits in these entries of the queue: the asker with args, and what the verb says that they concern. An entry
 -- that refreshes a person has no command.
 create function private.waiting_at(entries bigint[])
 returns table (member_id uuid, command_id uuid, args jsonb, concerns text[])
 language sql stable security definer set search_path = '' as $$
-  select q.member_id, q.command_id, c.args, v.concerns from private.gym_queue q
+  select q.member_id, q.command_id, private.settled_args(q.gym_id, c.args), v.concerns from private.gym_queue q
   left join public.gym_commands c on c.id = q.command_id
   left join private.gym_verbs v on v.verb = c.verb
   where q.seq = any (entries)

@@ -110,7 +110,8 @@ begin
       perform private.refresh_person(gym, entry.member_id, at);
     elsif entry.verb is not null then
       begin
-        refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
+        refusal := private.answer_command(gym, entry.member_id, entry.verb,
+          private.settled_args(gym, entry.args), at, entry.command_id);
         update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
           reason = coalesce(refusal, ''),
           args = case when refusal is null then c.args - entry.forgets else c.args end,

@@ -117,9 +117,21 @@ create trigger name_gym before insert on public.gym_receipts for each row execut
 create trigger name_gym before insert on public.gym_certificates for each row execute function private.name_gym();
 create trigger name_gym before insert on public.gym_waivers for each row execute function private.name_gym();
 
--- A mistake is put right by another receipt.
+-- A mistake is put right by another receipt. One goes along with whom it names to their new id, and changes in nothing
+-- else.
+create function private.keep_gym_receipt() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  moving text[] := array['member_id', 'updated_at', 'version'];
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - moving is distinct from to_jsonb(old) - moving or not private.has_moved(
+    old.gym_id, old.member_id, new.member_id) then
+    raise exception '% is append-only', tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
 create trigger keep_rows before update or delete on public.gym_receipts
-  for each row execute function private.keep_record();
+  for each row execute function private.keep_gym_receipt();
 create trigger keep_table before truncate on public.gym_receipts
   for each statement execute function private.keep_record();
 
@@ -146,7 +158,7 @@ create trigger copy_desk_row after insert or update on public.gym_memberships
   for each row execute function private.copy_desk_row();
 create trigger copy_desk_row after insert or update on public.gym_instalments
   for each row execute function private.copy_desk_row();
-create trigger copy_desk_row after insert on public.gym_receipts
+create trigger copy_desk_row after insert or update on public.gym_receipts
   for each row execute function private.copy_desk_row();
 
 -- Whoever is no member any more needs no certificate; what was paid and signed stays. What was noted of somebody with

@@ -1,9 +1,10 @@
+import { NO_DATA } from "#renderer/features/desk/lib/persons.ts";
 import { DeskScreen } from "#renderer/features/desk/screens/DeskScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { GYM, NOW } from "./gym-view.tsx";
-import { ADA, openAsStaff } from "./staff-view.tsx";
+import { ADA, FLOOR, openAsStaff } from "./staff-view.tsx";
 
 const DESK_SPACE = "20000000-0000-4000-8000-000000000008";
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
@@ -33,3 +34,20 @@ export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates">
 /** The desk's screen with Ada chosen, as one who works there opens it. */
 export const openDesk = (role: GymRole = "desk", path = `/schedule/staff/members?member=${ADA}`) =>
   openAsStaff(<DeskScreen />, path, [role]);
+
+/** Stores a person whom the desk added, Marta Conti unless said otherwise, as the server sends them. */
+export const receivePerson = async (
+  view: Awaited<ReturnType<typeof openDesk>>,
+  values: Partial<RowOfKind<"gym_persons">> = {},
+) => {
+  const of = {
+    ...{ ...row(idOf("person-row")), member_id: idOf("marta"), has_account: false, ...NO_DATA },
+    ...{ first_name: "Marta", last_name: "Conti", ...values },
+  };
+  const { member_id, has_account, first_name, last_name } = of;
+  await view.receive("gym_persons", of);
+  await view.receive("gym_people", {
+    ...{ ...row(`people-${member_id}`), space_id: FLOOR, member_id, has_account, name: `${first_name} ${last_name}` },
+    ...{ roles: ["member"], suspended_until: null },
+  });
+};

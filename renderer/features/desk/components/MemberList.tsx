@@ -6,7 +6,6 @@ import UserPlus from "lucide-react/icons/user-plus";
 import { useMemo, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
-import type { DeskPerson } from "#renderer/features/desk/lib/persons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -30,14 +29,13 @@ const isShown = ({ isMember, overdueCents, certificate }: DeskMember, shown: Sho
 type MemberListProps = {
   gym: string;
   members: readonly DeskMember[];
-  persons: ReadonlyMap<string, DeskPerson>;
   today: string;
   chosen: string | null;
   onChoose: (member: string) => void;
 };
 
 /** A gym's members with what needs attention, to choose one or add somebody. */
-export const MemberList = ({ gym, members, persons, today, chosen, onChoose }: MemberListProps) => {
+export const MemberList = ({ gym, members, today, chosen, onChoose }: MemberListProps) => {
   const { t, formats } = useI18n();
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
@@ -151,7 +149,7 @@ export const MemberList = ({ gym, members, persons, today, chosen, onChoose }: M
         gym={gym}
         today={today}
         member={null}
-        persons={persons}
+        members={members}
         onSaved={onChoose}
         onClose={() => setAdding(false)}
       />

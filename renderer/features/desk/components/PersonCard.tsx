@@ -1,25 +1,31 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import type { DeskPerson } from "#renderer/features/desk/lib/persons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { duplicateFinder } from "#shared/domain/gym/people/duplicates.ts";
 import { ageOn } from "#shared/domain/profile/birth-date.ts";
 import type { OfMember } from "./MembershipsCard.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
+import { PersonEnding } from "./PersonEnding.tsx";
 import { Section } from "./Section.tsx";
 
-/** The person of a page of the desk, and all others by whom a card may be held. */
+/** The person of a page of the desk, and everybody whom it knows. */
 export type OfPerson = {
   person: DeskPerson | undefined;
-  persons: ReadonlyMap<string, DeskPerson>;
+  members: readonly DeskMember[];
   /** Shows somebody else's page. */
   onShow: (id: string) => void;
 };
 
 /** Who somebody is, by what the desk wrote down. */
-export const PersonCard = ({ place, member, name, today, person, persons, onShow }: OfMember & OfPerson) => {
+export const PersonCard = ({ place, member, name, today, person, members, onShow }: OfMember & OfPerson) => {
   const { t, formats } = useI18n();
   const [isEditing, setEditing] = useState(false);
+  const find = useMemo(() => duplicateFinder(members), [members]);
+  const duplicates = person ? find({ id: member, name, person }).filter(({ other }) => !other.person?.isNew) : [];
+  const self = members.find(({ id }) => id === member);
   const dayOf = (day: string | null | undefined) => (day ? formats.fullDay(`${day}T12:00`) : "");
   const born = person?.birth_date;
   const guardian = [person?.guardian_name, person?.guardian_phone, person?.guardian_tax_code]
@@ -53,12 +59,15 @@ export const PersonCard = ({ place, member, name, today, person, persons, onShow
       }
     >
       <DefinitionList rows={rows} />
+      {self && person && !person.has_account && !person.isNew ? (
+        <PersonEnding gym={place.settings.id} member={self} duplicates={duplicates} onShow={onShow} />
+      ) : null}
       <PersonDialog
         open={isEditing}
         gym={place.settings.id}
         today={today}
         member={{ id: member, person, name }}
-        persons={persons}
+        members={members}
         onSaved={onShow}
         onClose={() => setEditing(false)}
       />

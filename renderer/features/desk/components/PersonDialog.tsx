@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import {
   changesOf,
   lengthOf,
@@ -15,8 +16,12 @@ import { useAskGym } from "#renderer/features/gym/index.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { type Duplicate, duplicateFinder } from "#shared/domain/gym/people/duplicates.ts";
+import { taxCodeProblems } from "#shared/domain/gym/people/tax-code.ts";
+import { Duplicates } from "./Duplicates.tsx";
 
 const Fields = chakra(Grid, {
   base: {
@@ -32,7 +37,8 @@ type PersonProps = {
   today: string;
   /** Whose data change; null for somebody new. */
   member: { id: string; person: DeskPerson | undefined; name: string } | null;
-  persons: ReadonlyMap<string, DeskPerson>;
+  /** Everybody whom the desk knows. */
+  members: readonly DeskMember[];
   /** With the id of the person that was saved. */
   onSaved: (id: string) => void;
   onClose: () => void;
@@ -46,18 +52,25 @@ const startOf = (member: PersonProps["member"]): PersonData => {
   return { ...NO_DATA, first_name, last_name: rest.join(" ") };
 };
 
-const PersonEditor = ({ gym, today, member, persons, onSaved, onClose }: PersonProps) => {
+const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonProps) => {
   const { t } = useI18n();
   const { askNew, dismiss } = useAskGym();
   const [form, setForm] = useState<PersonForm>(() => personForm(startOf(member)));
   const { data, problems } = readPerson(form, today);
-  const cardOf = [...persons.values()].find(
-    ({ member_id, cards }) => member_id !== member?.id && cards.some((card) => data.cards.includes(card)),
+  const cardOf = members.find(
+    ({ id, person }) => id !== member?.id && person?.cards.some((card) => data.cards.includes(card)),
   );
+  const { person } = member ?? {};
+  // The gym does not know somebody whom it refused: they are added anew.
+  const again = person?.isNew && person.command?.state === "refused" ? person.command : null;
+  const findDuplicates = useMemo(() => duplicateFinder(members), [members]);
+  const [shown, setShown] = useState<readonly Duplicate<DeskMember>[]>([]);
   const save = async () => {
-    const { person } = member ?? {};
-    // The gym does not know somebody whom it refused: they are added anew.
-    const again = person?.isNew && person.command?.state === "refused" ? person.command : null;
+    const duplicates =
+      member && !again ? [] : findDuplicates({ id: member?.id ?? null, name: personName(data), person: data });
+    const isTold = duplicates.every(({ other }) => shown.some((one) => one.other.id === other.id));
+    setShown(duplicates);
+    if (!isTold) return false;
     const before = member && !again ? { member_id: member.id } : {};
     const changes = changesOf(data, again ? NO_DATA : (person ?? NO_DATA));
     if (member && !again && Object.keys(changes).length === 0) return onSaved(member.id);
@@ -82,16 +95,19 @@ const PersonEditor = ({ gym, today, member, persons, onSaved, onClose }: PersonP
   });
   const hasGuardian = form.guardian_name + form.guardian_phone + form.guardian_tax_code !== "";
   const cardsWrong = cardOf
-    ? t("desk:person.cardTaken", { name: personName(cardOf) })
+    ? t("desk:person.cardTaken", { name: cardOf.name })
     : problem("cards", t("desk:person.cardsWrong"));
+  const taxHint = taxCodeProblems(data.tax_code, data)
+    .map((one) => t(`desk:taxCode.${one}`))
+    .join(" ");
   const { error: _, ...notes } = field("notes");
   return (
-    <DialogForm form={saving} onClose={onClose}>
+    <DialogForm form={saving} onClose={onClose} {...(shown.length > 0 && { label: t("desk:duplicates.saveAnyway") })}>
       <Fields>
         <Field {...field("first_name", problem("name", t("desk:person.nameMissing")))} />
         <Field {...field("last_name")} />
         <Field {...dayField("birth_date")} />
-        <Field {...field("tax_code")} maxLength={20} autoCapitalize="characters" />
+        <Field {...field("tax_code")} maxLength={20} autoCapitalize="characters" hint={taxHint || undefined} />
         <Field {...field("phone")} type="tel" />
         <Field {...field("email", problem("email", t("desk:person.emailWrong")))} type="email" />
       </Fields>
@@ -119,6 +135,24 @@ const PersonEditor = ({ gym, today, member, persons, onSaved, onClose }: PersonP
           {t("desk:person.notesHint")}
         </Box>
       </Box>
+      {shown.length > 0 ? (
+        <Duplicates
+          found={shown}
+          actionOf={({ id, name }) => (
+            <Button
+              tone="ghost"
+              fontSize="sm"
+              aria-label={t("desk:duplicates.show", { name })}
+              onClick={() => {
+                onSaved(id);
+                onClose();
+              }}
+            >
+              {t("desk:duplicates.open")}
+            </Button>
+          )}
+        />
+      ) : null}
     </DialogForm>
   );
 };

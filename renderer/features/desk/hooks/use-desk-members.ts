@@ -28,8 +28,6 @@ type DeskMembers = {
   members: readonly DeskMember[];
   /** One of them, or somebody who left of whom something is left. */
   find: (id: string) => DeskMember | undefined;
-  /** What the desk keeps of each. */
-  persons: ReadonlyMap<string, DeskPerson>;
 };
 
 /** A gym's members with memberships and payments; undefined before they are read. */
@@ -86,6 +84,6 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
     const listed = (ids: ReadonlySet<string>) =>
       [...ids].map(memberOf).toSorted((a, b) => byName.compare(a.name, b.name));
     const members = [...listed(inside), ...listed(outside)];
-    return { members, find, persons };
+    return { members, find };
   }, [people, memberships, instalments, certificates, persons, today, t, formats]);
 };

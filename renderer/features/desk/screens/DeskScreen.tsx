@@ -44,7 +44,6 @@ const Desk = ({ place }: { place: Workplace }) => {
         <MemberList
           gym={place.settings.id}
           members={known.members}
-          persons={known.persons}
           today={today}
           chosen={chosen?.id ?? null}
           onChoose={show}
@@ -58,7 +57,7 @@ const Desk = ({ place }: { place: Workplace }) => {
           name={chosen.name}
           isMember={chosen.isMember}
           person={chosen.person}
-          persons={known.persons}
+          members={known.members}
           onShow={show}
           today={today}
           onBack={isWide ? null : () => show(null)}

@@ -1,7 +1,7 @@
+import { fold } from "#shared/lib/fold.ts";
 import { isTypo } from "#shared/lib/is-typo.ts";
 
-const wordsOf = (text: string): string[] =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 
 /** Letters from which on a typo is forgiven: a shorter word is near too many names. */
 const FORGIVEN = 4;

@@ -129,13 +129,15 @@ const THINGS = [
 
 /**
  * Where a member's export has what a column with somebody's id is about: a key of the server's answer, or a kind of the
- * member's own rows; null for what is nothing but a counter, or waits for a moment.
+ * member's own rows; null for what is nothing but a counter, waits for a moment, or leads from an id of before.
  */
 const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.billing_customers.member_id": "customer",
   "private.calendar_feeds.member_id": "calendar_feed_since",
   "private.credential_changes.member_id": "password_changed_at",
   "private.entitlements.member_id": "plan",
+  "private.gym_aliases.former_id": null,
+  "private.gym_aliases.member_id": null,
   "private.gym_members.account_id": "memberships",
   "private.gym_members.member_id": "memberships",
   "private.gym_queue.member_id": null,

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NO_DATA } from "#renderer/features/desk/lib/persons.ts";
-import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
-import { openDesk } from "#tests/helpers/screens/desk-view.tsx";
-import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { openDesk, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
+import { NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -15,26 +13,6 @@ afterEach(() => {
 });
 
 type View = Awaited<ReturnType<typeof openDesk>>;
-const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
-const personOf = (values: Partial<RowOfKind<"gym_persons">> = {}): RowOfKind<"gym_persons"> => ({
-  ...{ id: idOf("person-row"), space_id: idOf("desk-space"), ...stamps, gym_id: GYM, member_id: idOf("marta") },
-  ...{ has_account: false, ...NO_DATA, first_name: "Marta", last_name: "Conti", ...values },
-});
-const receivePerson = async (view: View, values: Partial<RowOfKind<"gym_persons">> = {}) => {
-  const row = personOf(values);
-  await view.receive("gym_persons", row);
-  const { member_id, has_account, gym_id } = row;
-  const name = `${row.first_name} ${row.last_name}`;
-  const roles: ["member"] = ["member"];
-  const shown = { id: `people-${member_id}`, space_id: idOf("floor"), ...stamps, name, roles, suspended_until: null };
-  await view.receive("gym_people", {
-    ...shown,
-    space_id: "20000000-0000-4000-8000-000000000004",
-    member_id,
-    has_account,
-    gym_id,
-  });
-};
 const click = (scope: Pick<View, "getByRole">, name: string | RegExp) =>
   fireEvent.click(scope.getByRole("button", { name }));
 const type = (scope: Pick<View, "getByLabelText">, label: string, value: string) =>
