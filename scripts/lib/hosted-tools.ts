@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { delimiter } from "node:path";
 
@@ -9,15 +9,14 @@ const PACKAGES = ["supabase@3.1.0", "deno@2.9.6"];
  * Environment of tests that need the Supabase CLI and Deno: the folder with both, where npx keeps them in npm's cache
  * (`HOSTED_TOOLS`), or why there is none (`HOSTED_TOOLS_MISSING`).
  */
-export function bringHostedTools(): Record<string, string> {
+export function bringHostedTools(): Promise<Record<string, string>> {
   const args = ["--yes", ...PACKAGES.flatMap((name) => ["--package", name]), "--", "node", "-p", "process.env.PATH"];
-  const { status, stdout, stderr } = spawnSync("npx", args, {
-    cwd: tmpdir(),
-    encoding: "utf8",
-    shell: process.platform === "win32",
+  return new Promise((settle) => {
+    execFile("npx", args, { cwd: tmpdir(), shell: process.platform === "win32" }, (error, stdout, stderr) => {
+      const [folder] = stdout.split(delimiter);
+      if (error === null && folder !== undefined) return settle({ HOSTED_TOOLS: folder });
+      const [reason = "npx does not start"] = stderr.split("\n").filter((line) => /npm error \S/.test(line));
+      settle({ HOSTED_TOOLS_MISSING: `npx does not bring ${PACKAGES.join(" and ")}: ${reason}` });
+    });
   });
-  const [folder] = stdout?.split(delimiter) ?? [];
-  if (status === 0 && folder !== undefined) return { HOSTED_TOOLS: folder };
-  const [reason = "npx does not start"] = (stderr ?? "").split("\n").filter((line) => /npm error \S/.test(line));
-  return { HOSTED_TOOLS_MISSING: `npx does not bring ${PACKAGES.join(" and ")}: ${reason}` };
 }
