@@ -3,38 +3,40 @@ import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import type { EventDocument, PlannedWorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import type { Undo } from "./undo.ts";
 
-/** When a workout is planned, and when its member is reminded of it. */
+/** Day, time and reminders of a planned workout. */
 export type PlanTimes = Pick<PlannedWorkoutDocument, "day" | "time" | "minutes" | "reminders">;
-/** Without a time it is meant for some time of its day. */
+/** A workout to plan; without a time it is for any time of its day. */
 export type PlanInput = Pick<PlannedWorkoutDocument, "day" | "routine_id" | "name"> & Partial<PlanTimes>;
 
 export type PlansRepository = {
-  /** By day. */
+  /** Planned workouts by day. */
   watch(): Observable<PlannedWorkoutDocument[]>;
-  /** Gives them as they are stored. */
+  /** Stores planned workouts and gives them as stored. */
   add(inputs: readonly PlanInput[]): Promise<PlannedWorkoutDocument[]>;
   change(id: string, changes: Partial<PlanTimes>): Promise<void>;
   remove(ids: readonly string[]): Promise<Undo>;
 };
 
-/** An event with the row that keeps it. */
+/** An event with the id and state number of its row. */
 export type KeptEvent = CalendarEvent & Pick<EventDocument, "id" | "sequence">;
 
-/** An event of a file, and which state of it the file has. */
+/** An event of a file with the number of its state there. */
 export type NamedEvent = { event: CalendarEvent; sequence: number };
-/** What came of the events of a file. `kept`: names of those that were changed here, whose newer state is not taken. */
+/**
+ * The result of importing events. `kept`: names of events that were changed here, whose newer state is not imported.
+ */
 export type TakenOver = { added: number; updated: number; present: number; kept: readonly string[]; undo: Undo };
 
 export type EventsRepository = {
-  /** By start. An event that did not change stays the same object. */
+  /** Events by start. An unchanged event stays the same object. */
   watch(): Observable<KeptEvent[]>;
   add(event: CalendarEvent): Promise<Undo>;
   /**
-   * Takes events over by names that they have elsewhere (UIDs), on whichever device once; a newer state replaces that
-   * which an earlier file brought, and never what the member changed here.
+   * Imports events by the names that they have elsewhere (UIDs), once over all devices. A newer state replaces one from
+   * an earlier file, never a change by the member.
    */
   takeOver(named: ReadonlyMap<string, NamedEvent>): Promise<TakenOver>;
-  /** Writes what differs between two states of an event, so that another device's changes of the rest stay. */
+  /** Stores what differs between two states of an event, so that other changes of another device stay. */
   change(before: KeptEvent, after: CalendarEvent): Promise<Undo>;
   remove(id: string): Promise<Undo>;
 };

@@ -14,8 +14,8 @@ export const unsentEdits = (rows: readonly OutboxRow[], memberId: string): Unsen
 type Parts = Omit<OpenOptions, "memberId"> & { gate: SchemaGate | null };
 
 /**
- * Of a copy that nobody has open. Throws where it cannot be read, and where there is none any more: Chromium removes
- * files that it finds damaged, and what a new copy lacks was not all sent.
+ * Reads the unsent edits of a closed database. Throws where it cannot be read or no longer exists: Chromium deletes
+ * files that it finds damaged, so an empty new copy does not mean that everything was sent.
  */
 export const readClosedCopy = async (parts: Parts, memberId: string): Promise<UnsentEdits> => {
   const stored = await storedMembers(parts.directory);
@@ -29,7 +29,7 @@ export const readClosedCopy = async (parts: Parts, memberId: string): Promise<Un
 };
 
 /**
- * Removes the member's rows from this device; photos of the body stay, as no server has them. Throws `DataError`
+ * Deletes the member's rows from this device, not their body photos, which no server has. Throws `DataError`
  * `copy_in_use` where another window keeps the database open.
  */
 export const removeCopy = async ({ directory, gate }: Parts, memberId: string): Promise<void> => {
@@ -44,15 +44,15 @@ export const removeCopy = async ({ directory, gate }: Parts, memberId: string): 
   if (!removed) throw new DataError("copy_in_use", "another window has the member's database open");
 };
 
-/** Whether a copy was removed in this tab, over its reloads: a second one that does not open is not removed again. */
+/** Whether a copy was already deleted in this tab, over its reloads: a second one that fails to open is not deleted. */
 export type RepairNote = { isMade(): boolean; make(): void };
 
 const KEY = "copy-removed";
 
-/** What a tab keeps over a reload; read when it is needed, as a browser that refuses it throws at its name. */
+/** The tab's storage; read only when needed, because a browser that blocks it throws at its name. */
 export type TabMemory = () => Pick<Storage, "getItem" | "setItem">;
 
-/** Without `memory` the note lasts as long as the page. */
+/** Makes a {@link RepairNote}; without `memory` it lasts as long as the page. */
 export const createRepairNote = (memory?: TabMemory): RepairNote => {
   let made = false;
   return {

@@ -1,9 +1,8 @@
 /**
- * Why the data layer could not do its work. `unsent_edits`: a sign-out would leave edits behind that nothing on this
- * device can keep unreadable. `invalid_value`: a field is longer, or lies further out, than the server takes; nothing
- * was stored. `database_slow`: it is still being opened, and shown once it is. `database_in_use`, `app_outdated`:
- * another window with an older or a newer release of the app has the member's database. `copy_in_use`: another window
- * has it open, and so it could not be removed.
+ * Why the data layer failed. `unsent_edits`: a sign-out would leave edits that nothing on this device can seal.
+ * `invalid_value`: a field is longer, or further out, than the server takes; nothing was stored. `database_slow`: it is
+ * still opening, and appears afterwards. `database_in_use`, `app_outdated`: another window with an older or a newer
+ * release has the database. `copy_in_use`: another window has it open, so it was not deleted.
  */
 export type DataErrorCode =
   | "quota_exceeded"
@@ -28,6 +27,6 @@ export class DataError extends Error {
   }
 }
 
-/** The `code` of a data error, `database_failed` for anything else. */
+/** The `code` of a data error; `database_failed` for any other error. */
 export const dataErrorCode = (error: unknown): DataErrorCode =>
   error instanceof DataError ? error.code : "database_failed";

@@ -18,38 +18,39 @@ import { createSealedOutbox } from "./sealed-outbox.ts";
 import { createBrowserEnvironment } from "./sync/environment.ts";
 import { createTabChannel } from "./sync/tab-channel.ts";
 
-/** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
+/** Milliseconds that a sign-out waits for the last upload; then it seals the rest. */
 const FLUSH_LIMIT = 10_000;
 
-/** Milliseconds for both: a database that answers no more keeps nobody, and stays for the next start to seal. */
+/**
+ * Milliseconds for upload and sealing together. A database that no longer answers does not prevent a sign-out; the next
+ * start seals it.
+ */
 const KEEP_LIMIT = 40_000;
 
-/** Milliseconds that a sign-out and the next member wait for a database that is opened or closed, and may never be. */
+/** Milliseconds that a sign-out, or the next member, waits for a database that is opening or closing. */
 const QUEUE_LIMIT = 15_000;
 
-/** Milliseconds that the opening of a database may hold up whatever comes next. A long migration goes on beyond it. */
+/** Milliseconds that opening a database may delay what comes next. A long migration continues beyond it. */
 const OPEN_LIMIT = 30_000;
 
-/** Milliseconds that a damaged copy has to say what it has not sent. */
+/** Milliseconds for reading what a damaged copy has not sent. */
 const READ_LIMIT = 15_000;
 
-/**
- * Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody.
- */
+/** Failures that prevent a sign-out: edits could not be sealed. No other failure of a database does. */
 const REFUSALS: ReadonlySet<string> = new Set(["unsent_edits", "quota_exceeded"]);
 
-/** Data of a member whose second factor is still owed stays closed. */
+/** The member whose data may be open: null while a second factor is missing. */
 const memberOf = (state: AuthState): string | null => fullSession(state)?.user.id ?? null;
 
-/** Whoever is signed in, whether or not a second factor is still owed. */
+/** The signed-in member's id, also while a second factor is missing; null for none. */
 const signedIn = (state: AuthState): string | null => (state.status === "signed-in" ? state.session.user.id : null);
 
-/** The session over parts of choice. Opening and closing never overlap: each waits for the one before it. */
+/** A session with parts to inject. Opening and closing never overlap: each waits for the previous one. */
 export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   const { auth } = parts.platform;
   const subject = new BehaviorSubject<DataSessionState>({ status: "opening" });
   let current: OpenMember | null = null;
-  /** The member whose session is known; undefined until it was asked for. */
+  /** The member of the known session; undefined before it was asked for. */
   let wanted: string | null | undefined;
   let sealed = 0;
   let queue: Promise<void> = Promise.resolve();
@@ -63,17 +64,20 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     subject.next({ status: "failed", code, repair: code === "copy_in_use" ? "possible" : repair });
   };
 
-  /** The outcome of the work, null where it is not there at the limit. */
+  /** The result of the work; null where it takes longer than the limit. */
   const within = <T>(work: Promise<T>, limit: number): Promise<T | null> =>
     new Promise((resolve, reject) => {
       const cancel = parts.scheduler.schedule(() => resolve(null), limit);
       work.then(resolve, reject).finally(cancel);
     });
 
-  /** Waits for work on a database, which goes on beyond the limit: one that never ends must not keep anybody. */
+  /** Waits for work on a database up to the limit; the work continues. */
   const atMost = (work: Promise<void>): Promise<void> => within(work, QUEUE_LIMIT).then(() => undefined);
 
-  /** Rejects where this device does not say what it holds: what comes next would hide that from the member. */
+  /**
+   * Seals and deletes what other members left. Rejects where the device does not list its databases, which would hide
+   * them.
+   */
   const sweep = async (keep: string | null): Promise<void> => {
     const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
     // One that cannot be read stays where it is: no other member's session opens it.
@@ -96,7 +100,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     sealed = edits ?? 0;
   };
 
-  /** A newer release in another window needs the database to itself: this window shows that it has to be reloaded. */
+  /** Closes the database for a newer release in another window, and shows that this window must be reloaded. */
   const giveUp = async (opened: OpenMember): Promise<void> => {
     if (current !== opened) return;
     current = null;
@@ -112,9 +116,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     if (opened.data.memberId === wanted && !disposed) subject.next({ status: "ready", data: opened.data });
   };
 
-  /**
-   * One at a time per member: who signs in again while the database is still being opened waits for the same opening.
-   */
+  /** Opens a member's database, once at a time: a second call waits for the same opening. */
   const open = (member: string): Promise<OpenMember> => {
     const opening = openings.get(member) ?? openMember(parts, member);
     openings.set(member, opening);
@@ -123,7 +125,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     return opening;
   };
 
-  /** A database that opened after the screen said that it takes long. */
+  /** Shows a database that opened after the screen said that it takes long. */
   const showLate = async (opened: OpenMember): Promise<void> => {
     const member = opened.data.memberId;
     if (current === opened) return;
@@ -207,7 +209,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     state: (): Observable<DataSessionState> => subject.asObservable(),
     async signOut(scope = "global") {
       const member = signedIn(await auth.getState());
-      /** Another one may have signed in meanwhile, whose session is none of this sign-out's. */
+      /** Whether the same member is still signed in: another may have signed in since. */
       const isStillIn = async () => signedIn(await auth.getState()) === member;
       await atMost(queue);
       const leaving = current?.data.memberId === member ? current : null;
@@ -255,8 +257,8 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
 };
 
 /**
- * The session of a window, on IndexedDB and the Supabase project that the platform names. `firstScreen` resolves once
- * the page shows what the device holds: the server is asked after it.
+ * The session of a window, on IndexedDB and the platform's Supabase project. `firstScreen` resolves once the page shows
+ * the device's data; the server is asked afterwards.
  */
 export const createDataSession = (platform: PlatformApi, firstScreen: () => Promise<void>): DataSession => {
   const session = createDataSessionOf({

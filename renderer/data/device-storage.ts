@@ -1,14 +1,11 @@
 import { storedMembers } from "./database/stored-members.ts";
 
-/**
- * What the browser grants this app on this device: bytes, and whether it keeps them when room gets short; null: it does
- * not say.
- */
+/** The storage that the browser grants, in bytes, and whether it keeps it when space gets short; null for unknown. */
 export type DeviceStorage = { usage: number | null; quota: number | null; kept: boolean | null };
 
 const ASKED = "storage-asked";
 
-/** Never fails: a browser without these calls says nothing. */
+/** Reads the storage's state; all null where the browser does not support it. Never rejects. */
 export const readDeviceStorage = async (
   storage: Partial<StorageManager> | undefined = navigator.storage,
 ): Promise<DeviceStorage> => {
@@ -18,8 +15,8 @@ export const readDeviceStorage = async (
 };
 
 /**
- * Asks the browser not to clear this app's databases when room gets short. Once per device, since some browsers put the
- * question to the member. On the desktop too, where it is answered without one: no other site shares that profile.
+ * Asks the browser not to delete this app's databases when space gets short. Once per device, because some browsers ask
+ * the member. On the desktop too, where nobody is asked.
  */
 export const askToKeepStorage = async (
   storage: Partial<StorageManager> | undefined,
@@ -34,6 +31,6 @@ export const askToKeepStorage = async (
   }
 };
 
-/** Whether the data of any member lies on this device; false where the browser does not tell. */
+/** Whether any member's data is on this device; false where the browser cannot tell. */
 export const holdsMembers = async (directory: IDBFactory | undefined = globalThis.indexedDB): Promise<boolean> =>
   directory?.databases !== undefined && (await storedMembers(directory)).length > 0;

@@ -13,7 +13,7 @@ type Raw = Record<string, unknown> & {
   _meta: { o?: number | { _rev: number }; lwt: number; base?: { state: State } };
 };
 
-/** What sets and documents had without names, in its order. */
+/** Fields that sets and documents stored without names, in their order. */
 const NAMES: Partial<Record<CollectionName, string>> = {
   workout_sets:
     "completed_at created_at distance_m duration_seconds kind position reps rpe space_id updated_at weight_kg workout_exercise_id",
@@ -62,8 +62,8 @@ const copyPhotos = async (directory: OpenOptions["directory"], from: string, to:
 };
 
 /**
- * Takes over what the app of before the store left on this device: edits that were not sent, in their order, and
- * photos; all else comes again from the server. Goes after the first release. Cut off, it does the same again.
+ * Takes over what an app from before this store left on the device: unsent edits in order, and photos; the rest comes
+ * from the server again. To be removed after the first release. After an interruption it does the same again.
  */
 export const takeFormerLayout = async (
   { memberId, store }: Pick<MemberDatabase, "memberId" | "store">,

@@ -4,10 +4,7 @@ import { type HostedFinding, isHosted, judgeHosted } from "#shared/contract/host
 import { findHostedFacts, type HostedSources } from "#shared/contract/hosting/hosted-facts.ts";
 import type { AppConfig, PlatformApi } from "#shared/contract/platform/platform-api.ts";
 
-/**
- * As a browser tells it: a request that only a page's origin can have stopped is one that arrives without its answer
- * being read.
- */
+/** Whether a page's request got an answer: one that only the page's origin keeps it from reading counts too. */
 const pageAnswered =
   (key: string): HostedSources["answersPages"] =>
   async (address, signal) => {
@@ -17,7 +14,7 @@ const pageAnswered =
     return false;
   };
 
-/** Goes through the points that a hosted project has to have; null for the embedded backend, which has none of them. */
+/** Checks what a hosted project must have; null for the embedded backend. */
 export const checkHosted = async (
   client: SupabaseClient,
   { supabaseUrl: url, supabasePublishableKey: key }: AppConfig,
@@ -28,7 +25,7 @@ export const checkHosted = async (
   return judgeHosted(await findHostedFacts(sources));
 };
 
-/** As whoever has the app sees it: the client is nobody's. */
+/** {@link checkHosted} as anybody with the app's key sees it, without a session. */
 export const checkHostedFor = async ({ system }: Pick<PlatformApi, "system">): Promise<HostedFinding[] | null> => {
   const config = await system.getConfig();
   return checkHosted(

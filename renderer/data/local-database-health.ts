@@ -20,7 +20,7 @@ const probe = async (factory: IDBFactory, name: string): Promise<void> => {
   }
 };
 
-/** Writes, reads and deletes in a database of its own: nobody's rows are touched. `version` is always null. */
+/** Writes, reads and deletes in a database of its own, without touching members' rows. `version` is always null. */
 export const checkLocalDatabase = async (factory: IDBFactory | undefined): Promise<Health> => {
   const start = performance.now();
   const taken = () => Math.round(performance.now() - start);

@@ -33,29 +33,29 @@ export type ProfileRepository = {
       Pick<ProfileDocument, "first_name" | "last_name" | "birth_place" | "phone" | "birth_date" | "avatar_url">
     >,
   ): Promise<void>;
-  /** Writes these keys of the preferences; the others stay as they are, here and on other devices. */
+  /** Stores these keys of the preferences; others stay, here and on other devices. */
   setPreferences(changes: Record<string, unknown>): Promise<void>;
 };
 
 export type NotificationsRepository = {
-  /** Newest first. */
+  /** Notifications, newest first. */
   watch(): Observable<NotificationDocument[]>;
   unreadCount(): Observable<number>;
   markRead(id: string): Promise<void>;
   markAllRead(): Promise<void>;
   remove(id: string): Promise<Undo>;
-  /** Removes all that there are. */
+  /** Removes all notifications. */
   clear(): Promise<Undo>;
   /**
-   * Adds a notification of the member's own, once for its key and period: on whichever device, and never again once it
-   * was removed. Gives whether it was added.
+   * Adds a notification once per key and period over all devices, and never again after its removal. Gives whether it
+   * was added.
    */
   tell(news: News): Promise<boolean>;
 };
 
 /**
- * `at`: since when it is due, ISO 8601. `message` is called only where it was not announced yet, and gives null where
- * there is nothing to tell. `shown`: this device's system shows it, so that no other one needs to.
+ * A notification to add. `at`: when it became due, ISO 8601. `message`: called only where none was added yet; null for
+ * nothing to announce. `shown`: this device's system shows it, so that no other needs to.
  */
 export type News = {
   key: string;
@@ -66,47 +66,47 @@ export type News = {
 };
 
 export type ErrorLogRepository = {
-  /** Newest first. At most 100, the last 10 critical ones survive the trim. */
+  /** Errors, newest first: at most 100, of which the last 10 critical ones are never trimmed. */
   watch(): Observable<ErrorLogDocument[]>;
-  /** Critical ones of the last `window` milliseconds, five minutes by default. */
+  /** Critical errors of the last `window` milliseconds, five minutes by default. */
   recentCritical(window?: number): Promise<ErrorLogDocument[]>;
   record(record: ErrorRecord): Promise<void>;
 };
 
-/** What this device keeps of an answer of the server; removed with the rest of the member's data. */
+/** A server's answer kept on this device; deleted with the member's data. */
 export type KeptNote<T> = {
   watch(): Observable<T>;
   change(by: (kept: T) => T): Promise<void>;
 };
 
-/** What this device knows of the month's conversations with PrimeBot. */
+/** This device's count of the month's conversations with PrimeBot. */
 export type QuotaRepository = KeptNote<KeptQuota>;
 
-/** What the server last said of the member's plan; null before it said anything. */
+/** The server's last answer on the member's plan; null before the first. */
 export type KeptBilling = { state: BillingState | null };
 
 export type CoachProfileDocument = RowOfKind<"coach_profiles">;
 
-/** What the member says to PrimeBot about themselves. */
+/** The member's statements to PrimeBot about themselves. */
 export type CoachProfileRepository = {
-  /** Null before they say anything. */
+  /** The profile; null before the member says anything. */
   watch(): Observable<CoachProfileDocument | null>;
-  /** The stored one, an empty one where there was none. */
+  /** The stored profile; creates an empty one where there is none. */
   ensure(): Promise<CoachProfileDocument>;
   update(change: (profile: CoachProfileDocument) => Partial<CoachProfileDocument>): Promise<void>;
 };
 
 export type ProposalDocument = RowOfKind<"coach_proposals">;
 
-/** What a proposal is made of. `base`: of each routine that it changes the `updated_at` that it was made from. */
+/** The content of a proposal. `base`: the `updated_at` of each routine that it changes, when it was made. */
 export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, string>>; start: string };
 
 /**
- * `chosen`: places of the changes that are made. `as`: in the plan; in a workout that begins now, or in a week of less
- * work, which leave the plan as it is. `lastDayOf`: when an exercise was last trained, empty for never; `exerciseOf`:
- * what an id stands for, for the bounds of what may be added at once. `edited`: a routine's exercises as the proposal
- * was edited, which the routine gets in the place of the changes: what somebody plans themselves has no bounds.
- * `nameOfNew`: what a routine that a proposal makes is called, by the key that its changes have for it.
+ * How a proposal is applied. `chosen`: indexes of its chosen changes. `as`: in the plan, or in a workout or deload week
+ * that begins now and leaves the plan unchanged. `lastDayOf`: the day an exercise was last trained, empty for never;
+ * `exerciseOf`: gives an exercise by id, for the bounds of one proposal. `edited`: a routine's exercises as the member
+ * edited the proposal, stored in place of its changes and without bounds. `nameOfNew`: the name of a routine that the
+ * proposal creates, by its key.
  */
 export type AppliedProposal = {
   chosen: readonly number[];
@@ -126,23 +126,23 @@ export type AppliedProposal = {
     }
 );
 
-/** What PrimeBot proposes to change. */
+/** Proposals of PrimeBot. */
 export type ProposalsRepository = {
   watch(conversationId: string): Observable<ProposalDocument[]>;
   propose(
     proposal: ProposalInput & Pick<ProposalDocument, "conversation_id" | "message_id"> & { span: ProposalSpan },
   ): Promise<void>;
-  /** Puts what is proposed now in the place of what was. */
+  /** Replaces a proposal's content by a new one. */
   revise(id: string, proposal: ProposalInput): Promise<void>;
-  /** Makes the chosen changes, all in one write; one that was applied before is left as it is. */
+  /** Applies the chosen changes in one write; does nothing for an applied proposal. */
   apply(id: string, applied: AppliedProposal): Promise<void>;
-  /** Takes back what was applied; what was edited since stays as it is. */
+  /** Undoes an applied proposal; later edits stay. */
   undo(id: string, today: string): Promise<void>;
 };
 
 export type MemberSnapshot = { [K in KindName]: SyncedDocuments[K][] };
 
-/** All that screens may read and write: one member's data on this device. */
+/** All data of one member on this device, for screens to read and write. */
 export type MemberData = {
   memberId: string;
   workouts: WorkoutsRepository;
@@ -162,7 +162,7 @@ export type MemberData = {
   billing: KeptNote<KeptBilling>;
   proposals: ProposalsRepository;
   coachProfile: CoachProfileRepository;
-  /** Rows of a kind without a repository of its own. */
+  /** The repository of a kind that has none of its own. */
   documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;
   /** Sealed outboxes of earlier sign-outs that could not be opened: their edits wait, or are lost with their key. */
@@ -176,33 +176,32 @@ export type DataSessionState =
   | { status: "opening" }
   | { status: "ready"; data: MemberData }
   /**
-   * `quota_exceeded`, `database_newer`, `database_failed`, … : a code of the i18n bundle `errors`. `repair`: whether
-   * this device's copy may be removed and loaded anew, or was and does not open all the same; null where that is no
-   * remedy.
+   * `code`: of the i18n bundle `errors`. `repair`: whether this device's copy may be deleted and loaded again
+   * (`possible`), or was and still fails (`tried`); null where that would not help.
    */
   | { status: "failed"; code: string; repair: "possible" | "tried" | null };
 
-/** What the server has not confirmed. `edits`: how many of the member's rows; `file`: all of them as JSON. */
+/** Edits that the server has not confirmed. `edits`: number of the member's rows; `file`: all of them as JSON. */
 export type UnsentEdits = { edits: number; file: string };
 
-/** `pending`: edits that were sealed. `left`: the member's database is still on this device, and readable. */
+/** `pending`: number of sealed edits. `left`: whether the member's database is still readable on this device. */
 export type SignOutResult = { pending: number; left: boolean };
 
-/** Opens and closes the signed-in member's database as the auth state changes. Made once per window by the app. */
+/** Opens and closes the signed-in member's database as the auth state changes. One per window. */
 export type DataSession = {
   state(): Observable<DataSessionState>;
   /**
-   * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
-   * is wiped. Throws `DataError`, and stays signed in, where edits are pending and cannot be sealed: `unsent_edits`
-   * where the device keeps no key, `quota_exceeded` where the disk is full. Throws as well where the session could not
-   * be removed. Ends the member's sessions everywhere by default.
+   * Uploads pending rows, signs out and deletes the device's data. Without a network it seals the outbox for the member
+   * and deletes the rest. Throws `DataError` and stays signed in where pending edits cannot be sealed: `unsent_edits`
+   * without a key on the device, `quota_exceeded` on a full disk; also where the session could not be removed. By
+   * default it ends the member's sessions everywhere.
    */
   signOut(scope?: SignOutScope): Promise<SignOutResult>;
   /** What {@link DataSession.startOver} would lose; null where it cannot be read. */
   readUnsent(): Promise<UnsentEdits | null>;
   /**
-   * Removes the member's copy on this device, but for their photos, and opens a new one, which sync fills from the
-   * server. Resolves once that is open or has failed, which the state says.
+   * Deletes the member's copy on this device, except their photos, and opens a new one, which sync fills from the
+   * server. Resolves once that is open or has failed, as the state says.
    */
   startOver(): Promise<void>;
   dispose(): Promise<void>;

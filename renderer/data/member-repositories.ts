@@ -21,7 +21,7 @@ import { readOwnSnapshot } from "./repositories/snapshot.ts";
 import { createTransferRepository } from "./repositories/transfer/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 
-/** What the repositories of one member's open database are built of. */
+/** What the repositories of a member's open database need. */
 export type RepositoryParts = {
   memberId: string;
   rx: MemberRxDatabase;
@@ -30,7 +30,7 @@ export type RepositoryParts = {
   photos: PhotosRepository;
 };
 
-/** All that screens read and write of one member's open database; sync is not among it. */
+/** All repositories of a member's open database, without sync. */
 export const createMemberRepositories = ({
   memberId,
   rx,

@@ -18,11 +18,11 @@ import type { SyncEnvironment } from "./sync/environment.ts";
 import { readOutbox } from "./sync/outbox.ts";
 import type { TabChannel } from "./sync/tab-channel.ts";
 
-/** What a data session is built of; tests hand in their own parts. */
+/** The parts of a data session, which tests replace. */
 export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   platform: Pick<PlatformApi, "auth" | "vault" | "system">;
   outbox: SealedOutbox;
-  /** Where the member's photos lie; of the same IndexedDB as `directory`. */
+  /** The IndexedDB of the member's photos; the same as `directory`. */
   pictures: Pick<IDBFactory, "open">;
   clock: Clock;
   scheduler: Scheduler;
@@ -30,39 +30,39 @@ export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   environment: SyncEnvironment;
   transport: (memberId: string) => Promise<SyncTransport>;
   channel: (databaseName: string) => TabChannel | null;
-  /** What this window keeps over a reload; absent: nothing. */
+  /** The window's storage over reloads; absent for none. */
   memory?: TabMemory;
-  /** Null where there is one window only. */
+  /** Null where there is only one window. */
   gate: SchemaGate | null;
 };
 
-/** One member's open database with its sync. Exactly one of the two ends is called. */
+/** A member's open database with its sync. Exactly one of its two endings is called. */
 export type OpenMember = {
   data: MemberData;
   engine: SyncEngine;
-  /** Called at most once: a newer release in another window wants the database, and {@link close} is due. */
+  /** Calls the listener at most once, when a newer release in another window wants the database: then {@link close}. */
   onOutdated(listener: () => void): void;
-  /** What would be lost if this device's copy were removed now. Rejects where it cannot be read. */
+  /** What deleting this device's copy now would lose. Rejects where it cannot be read. */
   readUnsent(): Promise<UnsentEdits>;
-  /** Ends sync and closes; the data stays. */
+  /** Stops sync and closes; the data stays. */
   close(): Promise<void>;
   /**
    * Seals what is pending while the sign-out can still be refused. Throws `DataError` `unsent_edits` or
    * `quota_exceeded` where that is impossible.
    */
   keep(): Promise<void>;
-  /** Takes {@link OpenMember.keep} back: the member stays. */
+  /** Undoes {@link OpenMember.keep}: the member stays signed in. */
   unkeep(): Promise<void>;
   /**
-   * Ends sync, seals what is pending, removes everything else once no other window has the database open. Gives back
-   * how many edits were sealed. `isBack`: whether the member signed in again, and the database stays.
+   * Stops sync, seals what is pending and deletes the rest once no other window has the database open. Gives the number
+   * of sealed edits. `isBack`: whether the member signed in again, so that the database stays.
    */
   sealAndWipe(isBack?: () => boolean): Promise<number>;
 };
 
 /**
- * Work on the database of a member that no window has open: one that was slow to close must not lose what another one,
- * where the member signed in again, has written. Left undone where a window stays open.
+ * Does work on a member's database while no window has it open, so that a slow window does not lose what a later one
+ * wrote. Skipped where a window stays open.
  */
 const alone = async ({ gate }: DataSessionParts, memberId: string, work: () => Promise<void>): Promise<void> =>
   gate ? gate.alone(memberName(memberId), work) : work();
@@ -158,9 +158,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   }
 };
 
-/**
- * Seals and wipes what a member left behind when the app ended before it could. Without a key to seal with, it stays.
- */
+/** Seals and deletes what a member left when the app ended early. Without a key to seal with, it stays. */
 export const clearLeftover = (parts: DataSessionParts, memberId: string): Promise<void> =>
   alone(parts, memberId, async () => {
     const database = await openMemberDatabase({ ...parts, memberId });

@@ -4,60 +4,60 @@ import type { Undo } from "./undo.ts";
 import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
 
 export type MeasuresRepository = {
-  /** By day, newest first; the later one of a day before the earlier. */
+  /** Measures by day, newest first; of one day the later one first. */
   watch(): Observable<MeasureDocument[]>;
   add(input: Pick<MeasureDocument, "kind" | "day" | "value">): Promise<void>;
-  /** `id`: one that was promised to it, in place of a new one. */
+  /** Stores measures. `id`: one that was reserved for a measure, in place of a new one. */
   addAll(inputs: readonly (Pick<MeasureDocument, "kind" | "day" | "value"> & { id?: string })[]): Promise<void>;
   remove(...ids: string[]): Promise<Undo>;
 };
 
-/** From where a photo of the body was taken. */
+/** Poses of body photos. */
 export const PHOTO_POSES = ["front", "side", "back"] as const;
 export type PhotoPose = (typeof PHOTO_POSES)[number];
 
-/** A photo without its picture. `day`: calendar day, `2026-11-21`. */
+/** A body photo without its picture. `day`: calendar day, `2026-11-21`. */
 export type ProgressPhoto = { id: string; day: string; pose: PhotoPose; created_at: string };
 
-/** Photos of the body, on this device alone: never synced, and removed with the rest of the member's data. */
+/** Body photos, on this device alone: never synced, deleted with the member's data. */
 export type PhotosRepository = {
-  /** By day, newest first. */
+  /** Photos by day, newest first. */
   watch(): Observable<ProgressPhoto[]>;
-  /** A JPEG; null where it is gone. */
+  /** The picture as JPEG; null where it is gone. */
   picture(id: string): Promise<Blob | null>;
-  /** The same small, for a list; the whole picture where no small one was kept. */
+  /** A small version for lists; the whole picture where there is none. */
   thumbnail(id: string): Promise<Blob | null>;
-  /** Throws `DataError` `quota_exceeded` when the disk is full. */
+  /** Stores a photo. Throws `DataError` `quota_exceeded` where the disk is full. */
   add(input: Pick<ProgressPhoto, "day" | "pose"> & { picture: Blob; thumbnail?: Blob | undefined }): Promise<void>;
   remove(id: string): Promise<Undo>;
 };
 
-/** A month that has workouts: its first instant and the first one after it, ISO 8601, in the device's time zone. */
+/** A month with workouts: its first instant and that of the next month, ISO 8601, in the device's time zone. */
 export type HistoryMonth = { start: string; end: string; count: number };
 
-/** `name`: a part of the workout's name, whatever the case; `exerciseId`: an exercise that it has. */
+/** `name`: part of the workout's name, in any case; `exerciseId`: an exercise in it, null for any. */
 export type WorkoutFilter = { name: string; exerciseId: string | null };
 
-/** Reads of what was trained. None of them reads more rows than it names, but for `everything`. */
+/** Reads finished training. Each reads only the rows that it names, except `everything`. */
 export type ProgressRepository = {
-  /** Emits once at the start and after each change of workouts, exercises and sets, however many rows it has. */
+  /** Emits once at the start and after each change of workouts, exercises and sets. */
   changes(): Observable<void>;
-  /** Months with workouts, newest first. Counted by index: no workout is read. */
+  /** Months with workouts, newest first; counted by index, without reading workouts. */
   months(): Promise<HistoryMonth[]>;
   /** Workouts that began in `[start, end)`, newest first. */
   between(start: string, end: string): Promise<WorkoutDocument[]>;
-  /** Newest first. */
+  /** Workouts that match, newest first. */
   find(filter: WorkoutFilter): Promise<WorkoutDocument[]>;
   summary(workout: WorkoutDocument): Promise<WorkoutSummary>;
-  /** Finished workouts with a done set that began in `[start, end)`, with their exercises and sets, oldest first. */
+  /** Finished workouts with a completed set that began in `[start, end)`, with exercises and sets, oldest first. */
   details(start: string, end: string): Promise<WorkoutDetail[]>;
-  /** How many sets there are, done or not. Counted by index: no set is read. */
+  /** The number of sets, counted by index. */
   setCount(): Promise<number>;
   /**
-   * All finished workouts with a done set, oldest first: every row of training is read. Whoever asks again before one
-   * changes gets the same.
+   * All finished workouts with a completed set, oldest first; reads every row of training. Without a change it gives
+   * the same object again.
    */
   everything(): Promise<readonly WorkoutDetail[]>;
-  /** Every workout that has the exercise, the open ones too, oldest first, with its completed sets of it. */
+  /** Every workout with the exercise, open ones too, oldest first, with its completed sets of it. */
   sessions(exerciseId: string): Promise<ExerciseSession[]>;
 };

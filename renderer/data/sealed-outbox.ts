@@ -33,7 +33,7 @@ const keptNotes = z.array(
 );
 const unsent = z.object({ kind: z.string(), new: state, assumed: state.nullable(), own: z.array(z.string()) });
 const outbox = z.object({
-  /** Of the schemas that the rows are of, by collection. */
+  /** Schema versions of the rows, by collection. */
   versions: z.record(z.string(), z.number()),
   rows: z.array(unsent),
   conflicts: keptNotes,
@@ -42,35 +42,33 @@ const outbox = z.object({
 type Outbox = { versions: Readonly<Record<string, number>>; rows: OutboxRow[] };
 
 /**
- * What was just sealed. `edits`: how many of the member's rows; `key`: of the entry, null where there was nothing to
- * keep.
+ * A sealed outbox. `edits`: number of the member's rows; `key`: of the stored entry, null where nothing was to keep.
  */
 export type Sealed = { edits: number; key: number | null; plain: string | null };
 
-/** What waits on this device for a member who is signed out. */
+/** Sealed edits on this device of members who are signed out. */
 export type SealedOutbox = {
   /**
-   * Seals what the server has not confirmed or counted, and the reports of conflicts. Throws `DataError`
+   * Seals edits that the server has not confirmed or counted, and reports of conflicts. Throws `DataError`
    * `quota_exceeded` where the disk is full, and `unsent_edits` where the vault keeps no key or the entry cannot be
-   * stored: then the database must stay, since it holds the only copy. Without edits it never throws: the member's
-   * error log and old reports are not worth a session that does not end. `before`: what was sealed a moment ago, whose
-   * place this takes.
+   * stored: then the database must stay, as the only copy. Without edits it never throws: the error log and old reports
+   * do not justify keeping the session. `before`: an entry sealed a moment ago, which this one replaces.
    */
   seal(database: MemberDatabase, before?: Sealed | null): Promise<Sealed>;
-  /** Takes back what was sealed: its member stays signed in. */
+  /** Deletes a sealed entry, whose member stays signed in. */
   discard(sealed: Sealed): Promise<void>;
   /**
-   * Writes what was sealed back as local edits, and forgets the key once nothing is left. Gives how many entries stayed
-   * sealed: their key is gone, or a newer release wrote them. `at`: now, ISO 8601.
+   * Restores sealed edits as local ones, and deletes the key once nothing is left. Gives the number of entries that
+   * stayed sealed: their key is gone, or a newer release wrote them. `at`: now, ISO 8601.
    */
   restore(database: MemberDatabase, at: string): Promise<number>;
 };
 
-/** Whether a newer release wrote the rows of some collection. */
+/** Whether a newer release wrote rows of some collection. */
 const isNewer = (sealed: Readonly<Record<string, number>>): boolean =>
   Object.entries(sealed).some(([name, version]) => version > (versions[name] ?? -1));
 
-/** The row as this release's schema has it. */
+/** A row in this release's schema. */
 const upgrade = <Row extends OutboxRow["new"]>(name: CollectionName, row: Row, version: number): Row => {
   let upgraded: Record<string, unknown> = row;
   for (let next = version + 1; next <= (versions[name] ?? 0); next += 1) {
@@ -92,13 +90,16 @@ const upgradeRows = ({ rows, versions: known }: Outbox): OutboxRow[] =>
     };
   });
 
-/** `locks`: of the browser; without them no other window seals at the same time. */
+/** Makes a sealed outbox. `locks`: the browser's; without them no other window seals at the same time. */
 export const createSealedOutbox = (
   vault: VaultApi,
   store: SealedStore,
   locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
 ): SealedOutbox => {
-  /** No window may forget a key with which another one seals, nor open what another one is writing back. */
+  /**
+   * Does work for an owner alone: no window may delete a key that another seals with, nor open an entry that another
+   * restores.
+   */
   const alone = async <T>(owner: string, work: () => Promise<T>): Promise<T> =>
     locks ? locks.request(`sealed-${owner}`, work) : work();
   const add = async (memberId: string, plain: string): Promise<number> => {
@@ -166,7 +167,7 @@ export const createSealedOutbox = (
   };
 };
 
-/** Of conversations that the server has not counted there is something to keep. */
+/** Whether conversations wait that the server has not counted. */
 const isOwed = ({ pending }: DeviceNote["data"]): boolean => Array.isArray(pending) && pending.length > 0;
 
 const parseJson = (text: string): unknown => {

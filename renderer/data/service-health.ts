@@ -7,14 +7,14 @@ import { unlessAborted } from "./unless-aborted.ts";
 export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** `milliseconds`: how long the answer took; `version`: as the service names itself, where it does. */
+/** A service's health. `milliseconds`: time of the answer; `version`: as the service reports it, null for none. */
 export type Health = { up: boolean; milliseconds: number; version: string | null };
 export type ServiceHealth = Health & { service: Service };
 
-/** Milliseconds after which a silent service counts as down. */
+/** Milliseconds without an answer after which a service counts as down. */
 const LIMIT = 8000;
 
-/** Resolves with the service's version or null; rejects where it does not answer as it should. */
+/** Checks a service: resolves with its version or null, rejects for a wrong answer. */
 type Check = (client: SupabaseClient, config: AppConfig, signal: AbortSignal) => Promise<string | null>;
 
 const refuse = (what: string): never => {
@@ -57,7 +57,7 @@ const CHECKS: Record<Service, Check> = {
   },
 };
 
-/** Asks every service once, all at the same time. One that is silent for `limit` milliseconds is down. */
+/** Checks every service once, all at the same time. One without an answer within `limit` milliseconds is down. */
 export const checkServices = (
   client: SupabaseClient,
   config: AppConfig,
@@ -77,7 +77,7 @@ export const checkServices = (
     }),
   );
 
-/** The same for whoever asks, signed in or not: without a session the services are asked as a stranger may. */
+/** {@link checkServices} with the session, if any, else anonymously. */
 export const checkServicesFor = async ({
   auth,
   system,

@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 
 export type { SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
 
-/** A field that two devices changed: what was kept and what gave way. `other` is the value that was not kept. */
+/** A field that two devices changed differently: the value kept, and in `other` the dropped one. */
 export type ConflictReport = {
   kind: string;
   id: string;
@@ -13,7 +13,8 @@ export type ConflictReport = {
 };
 
 /**
- * `pending`: local rows that the server has not confirmed. `failing` keeps trying; `refused` rows wait for the member.
+ * The state of sync. `pending`: rows that the server has not confirmed. `failing`: it keeps trying; `refused`: rows
+ * wait for the member.
  */
 export type SyncStatus =
   | { kind: "in-sync"; pending: 0; lastSuccess: string }
@@ -22,9 +23,8 @@ export type SyncStatus =
   | { kind: "failing"; pending: number; lastSuccess: string | null; error: { code: string; message: string } };
 
 /**
- * How sync stands, for whoever asks why. `pending` and `refused`: rows by kind, only where there are any; refused
- * rows count as pending too. `collection`: of the failure. `lastError` stays when it has passed. Of the window that
- * leads, whichever window asks.
+ * Details of sync. `pending` and `refused`: rows by kind, only kinds with any; refused rows count as pending too.
+ * `collection`: of the failure. `lastError` stays after it has passed. Every window gets the leader's report.
  */
 export type SyncReport = {
   pending: Readonly<Record<string, number>>;
@@ -33,9 +33,9 @@ export type SyncReport = {
 };
 
 /**
- * A row that the server refused and that waits on this device. `code`: SQLSTATE, or a code of sync; `message`: the
- * server's own words. `isNew`: the server never had the row. `row`: as it stands here, deleted ones too; `workout` and
- * `exercise` are the rows that it hangs on, `exercise` the row itself where it names an exercise.
+ * A row that the server refused. `code`: SQLSTATE, or a code of sync; `message`: the server's own. `isNew`: the server
+ * never had it. `row`: as stored here, also a deleted one; `workout` and `exercise`: the rows it belongs to, `exercise`
+ * itself where it is one.
  */
 export type RefusedRow = {
   kind: string;
@@ -52,17 +52,17 @@ export type RefusedRow = {
 export type SyncControl = {
   status(): Observable<SyncStatus>;
   report(): Observable<SyncReport>;
-  /** Newest first, kept on this device. */
+  /** Conflicts kept on this device, newest first. */
   conflicts(): Observable<ConflictReport[]>;
-  /** Newest first. */
+  /** Refused rows, newest first. */
   refused(): Observable<RefusedRow[]>;
-  /** Sends a refused row once more. */
+  /** Sends a refused row again. */
   offer(row: RefusedRow): Promise<void>;
   /**
-   * Gives a refused row up: it takes the server's state, or is removed with what hangs on it where the server never had
-   * it. Edits that the server took meanwhile stay.
+   * Gives up a refused row: it takes the server's state; where the server never had it, it is removed with everything
+   * in it. Edits that the server has taken since stay.
    */
   discard(row: RefusedRow): Promise<void>;
-  /** Pushes and pulls now. */
+  /** Pushes and pulls at once. */
   retry(): void;
 };

@@ -27,7 +27,7 @@ export type NewSet = {
 
 export type SetChanges = Partial<Omit<WorkoutSetDocument, keyof SyncedFields | "workout_id" | "workout_exercise_id">>;
 
-/** One exercise of a workout to begin. Exercises with the same `superset`, any text, are done in turns. */
+/** An exercise of a new workout. Exercises with the same `superset` (any text) form a superset. */
 export type PlannedExercise = {
   exercise_id: string;
   rest_seconds: number;
@@ -37,9 +37,9 @@ export type PlannedExercise = {
   sets: readonly NewSet[];
 };
 
-/** Every write resolves when it is in IndexedDB, with or without a network. */
+/** The member's workouts. Every write resolves once it is in IndexedDB, with or without a network. */
 export type WorkoutsRepository = {
-  /** Newest first by `started_at`; emits at once and on every change. */
+  /** Workouts, newest first by `started_at`; emits at once and on every change. */
   list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
   watch(id: string): Observable<WorkoutDetail | null>;
   create(input: {
@@ -48,14 +48,14 @@ export type WorkoutsRepository = {
     routine_id?: string | null;
     place_id?: string | null;
   }): Promise<WorkoutDocument>;
-  /** Begins a workout with its exercises and their sets; it is seen once all of it is stored. */
+  /** Begins a workout with its exercises and sets; it appears once all of it is stored. */
   begin(
     input: { name: string; routine_id: string | null; place_id?: string | null },
     exercises: readonly PlannedExercise[],
   ): Promise<WorkoutDocument>;
   /**
-   * Whether this device began the running workout. If not, what it does not have of it may still be on its way from the
-   * device that did: an empty one is no reason to take it away.
+   * Whether this device began the running workout. If not, sets may still arrive from the device that did, so an empty
+   * one must not be deleted.
    */
   beganHere(id: string): Promise<boolean>;
   update(
@@ -73,62 +73,62 @@ export type WorkoutsRepository = {
       Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "advice" | "position" | "superset_id">
     >,
   ): Promise<void>;
-  /** Puts a workout's exercises into this order; those that are not named keep their place. */
+  /** Orders a workout's exercises; those that are not named keep their place. */
   orderExercises(ids: readonly string[]): Promise<void>;
   removeExercise(id: string): Promise<Undo>;
   addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
-  /** Adds sets before all others of the exercise. Gives them as they are stored. */
+  /** Adds sets before all others of the exercise; gives them as stored. */
   addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
   updateSet(id: string, changes: SetChanges): Promise<DocumentEdit<WorkoutSetDocument>>;
   removeSet(id: string): Promise<Undo>;
   /**
-   * The sets of the newest finished workout before `before` that had this exercise, by position; empty without one.
-   * `counts`: at which places, everywhere where it is left out.
+   * The sets of the newest finished workout before `before` with this exercise, by position; empty for none. `counts`:
+   * whether the loads of a place can be compared; all where absent.
    */
   previousSets(exerciseId: string, before: string, counts?: CountsHere): Promise<WorkoutSetDocument[]>;
-  /** The newest `count` finished workouts before `before` that had this exercise, newest first. */
+  /** The newest `count` finished workouts before `before` with this exercise, newest first. */
   exerciseHistory(exerciseId: string, before: string, count: number, counts?: CountsHere): Promise<ExerciseSession[]>;
 };
 
-/** What a member fills in for an exercise of their own. */
+/** The fields that a member fills in for an own exercise. */
 export type OwnExercise = Pick<
   MemberExerciseDocument,
   "name" | "equipment" | "type" | "primary_muscles" | "secondary_muscles"
 >;
 
 export type ExercisesRepository = {
-  /** Everything that the member keeps about exercises, archived ones too. */
+  /** All of the member's settings of exercises, archived ones too. */
   watch(): Observable<MemberExerciseDocument[]>;
   setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
   setNotes(exerciseId: string, notes: string): Promise<void>;
-  /** Null: none is chosen, which reads as kilograms. */
+  /** Sets the unit; null for the default, kilograms. */
   setWeightUnit(exerciseId: string, unit: LoadUnit | null): Promise<void>;
   /**
-   * Gives the id of the exercise. `fileName`: how a file calls it, under which {@link fromFile} finds it whatever the
-   * member calls it later; one of that name that was archived is this one again.
+   * Creates an exercise and gives its id. `fileName`: its name in a file, by which {@link fromFile} finds it later,
+   * whatever its present name; an archived one with that name is restored.
    */
   create(input: OwnExercise, fileName?: string): Promise<string>;
-  /** The id of the own exercise that a file's name became or would become. */
+  /** The id of the own exercise that a file's name became, or would become. */
   fromFile(fileName: string): Promise<string>;
   update(id: string, changes: Partial<OwnExercise>): Promise<void>;
   archive(id: string): Promise<Undo>;
 };
 
 export type ImportOptions = {
-  /** Rest after a set where the file says nothing. */
+  /** Seconds of rest where the file has none. */
   restSeconds: number;
-  /** Ends the import after the workouts at hand; what was written stays, whole workouts only. */
+  /** Aborts the import after the present workouts; only complete workouts are stored. */
   signal?: AbortSignal;
-  /** Called with the number of workouts written so far, and of all. */
+  /** Called with the number of stored workouts, and of all. */
   onProgress?: (done: number, of: number) => void;
 };
 
-/** `left`: workouts that were not written, since the import was given up. `undo` removes those that were. */
+/** The result of an import. `left`: workouts not stored because it was aborted; `undo`: removes the stored ones. */
 export type ImportResult = { added: number; present: number; left: number; undo: Undo };
 
 /**
- * An import that was begun on this device, with the ids of all that it writes: workouts, own exercises that it makes,
- * exercises whose unit it settles, weights of the body. `file`: the file's name. `at`: ISO 8601.
+ * An unfinished import of this device, with the ids of everything that it stores: workouts, new own exercises,
+ * exercises whose unit it sets, body weights. `file`: the file's name. `at`: ISO 8601.
  */
 export type OpenImport = {
   id: string;
@@ -140,34 +140,34 @@ export type OpenImport = {
   weights: string[];
 };
 
-/** An import that did not end. `written`: how many of its workouts are there. */
+/** An interrupted import. `written`: number of its stored workouts. */
 export type HaltedImport = OpenImport & { written: number };
 
-/** What an import is about to write. `weights`: how many of the body. */
+/** What an import is about to store. `weights`: number of body weights. */
 export type ImportPlan = Pick<OpenImport, "file" | "exercises" | "units"> & {
   workouts: readonly Pick<ImportableWorkout, "key" | "id">[];
   weights: number;
 };
 
 export type TransferRepository = {
-  /** Keys of the workouts that the member has already. */
+  /** Keys of the workouts that the member already has. */
   presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
   /**
-   * Notes on this device what an import is about to write, before it writes any of it; with what an import of the same
-   * workouts wrote that did not end.
+   * Notes on this device what an import is about to store, before its first row, merged with unfinished imports of the
+   * same workouts.
    */
   begin(plan: ImportPlan): Promise<OpenImport>;
-  /** Newest first; one that is under way is among them. */
+  /** Unfinished imports, newest first, also a running one. */
   watchHalted(): Observable<HaltedImport[]>;
-  /** Forgets an import: it has ended, or was taken back, or its member keeps what there is of it. */
+  /** Deletes the note of an import: it ended, was undone, or its member keeps what is there. */
   close(id: string): Promise<void>;
-  /** Removes workouts with all that is in them; those that are not there are passed over. */
+  /** Removes workouts with everything in them; skips missing ones. */
   removeWorkouts(ids: readonly string[]): Promise<void>;
-  /** Does the work once no other import or undo of one is under way, in this window or another. */
+  /** Does work while no other import or undo runs, in this window or another. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing,
-   * and goes on after an end in the middle.
+   * Stores the workouts of a file that are missing; each appears once all of it is stored. A repeat adds nothing, and
+   * continues an interrupted import.
    */
   importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
 };
@@ -177,11 +177,11 @@ export type RoutineInput = Pick<RoutineDocument, "name" | "folder" | "notes" | "
 export type RoutineChanges = Partial<RoutineInput & Pick<RoutineDocument, "position">>;
 
 export type RoutinesRepository = {
-  /** By folder, position and name. */
+  /** Routines by folder, position and name. */
   watch(): Observable<RoutineDocument[]>;
-  /** `id`: one that was promised to it, in place of a new one. */
+  /** Creates a routine. `id`: one that was reserved for it, in place of a new one. */
   create(input: RoutineInput & { id?: string }): Promise<RoutineDocument>;
-  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is sent. */
+  /** Edits a routine. A function gets it as stored by then; where it gives no field, nothing is sent. */
   update(
     id: string,
     changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),

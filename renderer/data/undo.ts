@@ -1,2 +1,2 @@
-/** Takes a removal back. Resolves when the rows are readable again. */
+/** Undoes a removal; resolves once the rows can be read again. */
 export type Undo = () => Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * The work's outcome, or a rejection with the signal's reason as soon as that aborts, whatever the work still waits
- * for.
- */
+/** The work's result; rejects with the signal's reason as soon as it aborts. */
 export const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

@@ -1,11 +1,11 @@
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
-/** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
+/** A workout with figures. `volumeKg`: weight times repetitions over completed sets without warm-ups. */
 export type WorkoutSummary = WorkoutDocument & {
   exerciseIds: string[];
-  /** With warm-ups: whether anything was done. */
+  /** Number of completed sets with warm-ups, which tells whether anything was done. */
   completedSets: number;
-  /** How many sets a workout is said to have had. */
+  /** Number of completed sets without warm-ups, as it is shown. */
   workingSets: number;
   /** Working sets by exercise, in the workout's order. */
   worked: readonly { exercise_id: string; sets: number }[];
@@ -14,13 +14,12 @@ export type WorkoutSummary = WorkoutDocument & {
 
 export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSetDocument[] };
 
-/** A workout whole: exercises and sets by position. */
+/** A complete workout: exercises and sets by position. */
 export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
 
 /**
- * One workout's completed sets of one exercise, the ones left `open`, and the rest between them in seconds. `rows`: all
- * of them, for each time that the workout has the exercise; `notes`: what the member noted at each. In the workout's
- * order.
+ * One workout's completed sets of an exercise, its `open` ones, and the rest in seconds. `rows`: all sets of each entry
+ * of the exercise; `notes`: the member's note on each. In the workout's order.
  */
 export type ExerciseSession = {
   workout_id: string;

@@ -12,13 +12,13 @@ import { type Receipt, receipt } from "#shared/domain/billing/receipt.ts";
 import { type BillingState, billingState } from "#shared/domain/billing/subscription.ts";
 import { createMemberCall, type MemberAnswer, TIMEOUT } from "./member-call.ts";
 
-/** Milliseconds that the server has for an answer where it asks the provider first. */
+/** Milliseconds for an answer where the server first asks the provider. */
 const PROVIDER_TIMEOUT = 40_000;
 
 /** `unreachable`: without an answer; whether something was done is not known then. */
 export type BillingFailure = BillingCode | "unreachable" | "failed";
 
-/** Until when a contract can be withdrawn from, and what would be given back of what was paid; amounts in cents. */
+/** The last day of a withdrawal and the refund in cents. */
 const withdrawalOffer = z
   .object({ until: z.string(), cents: z.int(), paid: z.int(), used: z.int(), days: z.int() })
   .nullable();
@@ -26,13 +26,13 @@ export type WithdrawalOffer = NonNullable<z.infer<typeof withdrawalOffer>>;
 
 type Answer<T> = MemberAnswer<T, BillingCode>;
 
-/** What the server says of a member's plan, prices and payments, and what a member does about them: docs/billing.md. */
+/** The member's plan, prices and payments on the server, and the actions on them: docs/billing.md. */
 export type BillingApi = {
   read(): Answer<BillingState>;
   act<Action extends BillingAction>(action: Action, input?: object): Answer<BillingAnswer<Action>>;
-  /** The newest one first, credit notes among them. */
+  /** Receipts and credit notes, newest first. */
   receipts(): Answer<Receipt[]>;
-  /** Null where there is nothing to withdraw from. */
+  /** The open withdrawal; null for none. */
   withdrawal(): Answer<WithdrawalOffer | null>;
 };
 

@@ -9,11 +9,11 @@ export type DeletionFailure = (typeof REFUSALS)[number] | "unreachable" | "faile
 
 type Answer<T> = MemberAnswer<T, (typeof REFUSALS)[number]>;
 
-/** The end of the account, which the server decides on. Times are ISO 8601. */
+/** The deletion of the account, which the server carries out. Times are ISO 8601. */
 export type DeletionApi = {
-  /** When the account will go; null where nobody asked for it. */
+  /** When the account will be deleted; null where nobody requested it. */
   pending(): Answer<string | null>;
-  /** Asks for the end of the account; gives when it will go. */
+  /** Requests the deletion; gives its time. */
   request(): Answer<string>;
   cancel(): Answer<null>;
 };

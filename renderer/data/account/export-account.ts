@@ -4,7 +4,7 @@ import { createMemberCall } from "./member-call.ts";
 
 const accountExport = z.record(z.string(), z.unknown());
 
-/** What the server alone knows of the member, as `export_account` of the database writes it. */
+/** Data of the member that only the server has, as the database's `export_account` writes it. */
 export type AccountExport = Readonly<Record<string, unknown>>;
 
 /** Account, ways to sign in, second factors, sessions and memberships; null where the server does not answer. */

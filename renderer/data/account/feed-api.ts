@@ -7,11 +7,10 @@ export type FeedFailure = "unreachable" | "failed";
 /** The address by which other calendars read a member's appointments. */
 export type FeedApi = {
   /**
-   * Since when there is one, ISO 8601; null where there is none. The server gives the address only once, when it is
-   * made.
+   * When the address was made, ISO 8601; null for none. The server gives the address itself only once, when it is made.
    */
   since(): MemberAnswer<string | null>;
-  /** Makes a new address and gives it; the one of before ends. */
+  /** Makes a new address and gives it; the previous one stops working. */
   renew(): MemberAnswer<string>;
   revoke(): MemberAnswer<null>;
 };

@@ -3,10 +3,10 @@ import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import { createMemberCall, type MemberAnswer } from "./member-call.ts";
 
-/** As many gyms, or professionals, as an answer has at most: of more, narrower words are asked for. */
+/** Most results of an answer; beyond it, narrower words are needed. */
 export const MAX_FOUND = 50;
 
-/** Of a search around a place, from which this far away they are; null of any other. */
+/** The distance from the place of the search; null in a search without one. */
 const kilometres = z.number().nullable();
 const hours = z.record(z.string(), z.unknown());
 const gyms = z.array(
@@ -25,7 +25,7 @@ const gyms = z.array(
     kilometres,
   }),
 );
-/** A gym as it describes itself. `classes`: the titles of those that it holds; `near`: by words one letter away. */
+/** A gym's own description. `classes`: titles of its classes; `near`: it matches only with one letter changed. */
 export type FoundGym = z.infer<typeof gyms>[number];
 
 const professionals = z.array(
@@ -47,25 +47,24 @@ const professionals = z.array(
   }),
 );
 /**
- * A coach as they describe themselves, at a gym. `id`: of their row of `gym_coaches`, which the gym's members have;
+ * A coach's own description, at one gym. `id`: of their row in `gym_coaches`, which the gym's members have;
  * `appointments`: whether they have hours for them; `near`: as of a gym; `town`, `address`, `contact`: the gym's.
  */
 export type FoundProfessional = z.infer<typeof professionals>[number];
 
-/** A place, in degrees, and how many kilometres around it. */
+/** A place in degrees, with a radius in kilometres. */
 export type Around = { latitude: number; longitude: number; within: number };
 
 export type FinderFailure = "unreachable" | "failed";
 
 export type GymFinderApi = {
   /**
-   * Gyms that want to be found, by words of their name, town and address; all of them without one. Around a place, the
-   * closest first.
+   * Listed gyms with these words in name, town or address; all of them for no words. Around a place, the closest first.
    */
   gyms(words: string, around?: Around | null): MemberAnswer<FoundGym[]>;
   /**
-   * Coaches who want to be found, by words of their name, headline, specialities, gym and town, and by a speciality;
-   * all of them without either. Around a place as gyms are.
+   * Listed coaches with these words in name, headline, specialties, gym or town, and with a specialty; all of them
+   * without either. Around a place like gyms.
    */
   professionals(words: string, specialty: Specialty | null, around?: Around | null): MemberAnswer<FoundProfessional[]>;
 };

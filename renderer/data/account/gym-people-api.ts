@@ -12,13 +12,13 @@ type Answer<T> = MemberAnswer<T, (typeof REFUSALS)[number]>;
 const invitationsAnswer = z.array(z.object({ email: z.string(), role: z.enum(GYM_ROLES), at: z.string() }));
 export type Invitation = z.infer<typeof invitationsAnswer>[number];
 
-/** Who is of a gym, as its owner decides: with the network alone, since nothing here waits on a device. */
+/** The people of a gym, for its owner. It needs a network: nothing of it is stored on the device. */
 export type GymPeopleApi = {
-  /** Those that nobody answered, the oldest first. */
+  /** Unanswered invitations, oldest first. */
   invitations(gym: string): Answer<Invitation[]>;
   invite(gym: string, email: string, role: GymRole): Answer<null>;
   withdraw(gym: string, email: string, role: GymRole): Answer<null>;
-  /** Another role of somebody who is of the gym; `member`: their account's id. */
+  /** Gives a person of the gym another role; `member`: their account's id. */
   addRole(gym: string, member: string, role: GymRole): Answer<null>;
   endRole(gym: string, member: string, role: GymRole): Answer<null>;
 };

@@ -4,25 +4,25 @@ import { createDataClient } from "#renderer/data/sync/transport/supabase-client.
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
-/** Milliseconds that the server has for its answer. */
+/** Milliseconds for an answer. */
 export const TIMEOUT = 10_000;
 
-/** Of a call whose answer says no more than that it was done. */
+/** Schema of a call whose answer has no content. */
 export const NOTHING = z.unknown().transform(() => null);
 
 type RpcAnswer = { data: unknown; error: { message: string } | null; status: number };
 
-/** `unreachable`: without an answer; whether something was done is not known then. */
+/** A result. `unreachable`: no answer came, so it is unknown whether anything was done. */
 export type MemberAnswer<T, Refusal extends string = never> = Promise<Result<T, Refusal | "unreachable" | "failed">>;
 
-/** Calls the server as the signed-in member, never as a stranger. What it answers is read by a schema. */
+/** Calls the server as the signed-in member, never anonymously. A schema reads each answer. */
 export type MemberCall<Refusal extends string> = {
   send<T>(schema: z.ZodType<T>, work: (client: SupabaseClient) => PromiseLike<RpcAnswer>): MemberAnswer<T, Refusal>;
-  /** A function of the database. */
+  /** Calls a function of the database. */
   ask<T>(schema: z.ZodType<T>, name: string, args?: object): MemberAnswer<T, Refusal>;
 };
 
-/** `refusals`: our functions name what they refuse in the message. */
+/** Makes the calls. `refusals`: codes that our functions give in an error's message. */
 export const createMemberCall = <Refusal extends string = never>(
   platform: Pick<PlatformApi, "auth" | "system">,
   refusals: readonly Refusal[] = [],

@@ -3,12 +3,10 @@ import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Quota } from "#shared/domain/coach/quota.ts";
 import { createMemberCall, type MemberAnswer } from "./member-call.ts";
 
-/** The count of a member's conversations with PrimeBot, which the server keeps. */
+/** The server's count of a member's conversations with PrimeBot. */
 export type QuotaApi = {
   read(): MemberAnswer<Quota>;
-  /**
-   * Counts a conversation that was answered, once: it is kept, and where the month has no room the next one bears it.
-   */
+  /** Counts an answered conversation, once. Where the month has no room it counts for the next one. */
   claim(conversation: string): MemberAnswer<Quota>;
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#shared/domain/auth/session.ts";
 
-/** What the functions of `supabase/migrations/…_admin.sql` answer. Instants are ISO 8601, days are in UTC. */
+/** Schemas of the answers of `supabase/migrations/…_admin.sql`. Instants are ISO 8601, days are in UTC. */
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
 const instant = z.string();
@@ -68,11 +68,11 @@ export const auditAnswer = z.array(
       billing: z.enum(["month", "year"]).optional(),
       active: z.boolean().optional(),
       reason: z.string().optional(),
-      /** A receipt's or credit note's number, and the till's of it. */
+      /** Number of a receipt or credit note, and the till's number of it. */
       document: z.string().optional(),
       rt: z.string().optional(),
       day: z.iso.date().optional(),
-      /** The name of the gym that `target` is. */
+      /** Name of the gym in `target`. */
       gym: z.string().optional(),
     }),
   }),
@@ -118,7 +118,7 @@ export const gymsAnswer = z.array(
     zone: z.string(),
     createdAt: instant,
     owners: z.array(z.object({ id: z.uuid(), email: z.string(), name: z.string() })),
-    /** Addresses. */
+    /** E-mail addresses of invited owners. */
     invitedOwners: z.array(z.string()),
     coaches: count,
     desks: count,

@@ -31,37 +31,39 @@ export type ErrorQuery = {
   search: string;
   type: LoggedError["type"] | null;
   severity: LoggedError["severity"] | null;
-  /** ISO 8601; null for all times. */
+  /** Start of the time span, ISO 8601; null for all times. */
   since: string | null;
 };
 
-/** The administration's calls. They need the network: nothing of it is kept on the device. The server decides each. */
+/**
+ * Calls of the administration. They need a network, and nothing is stored on the device. The server authorizes each.
+ */
 export type AdminApi = {
-  /** Whether the signed-in account may be here; notes the entry. */
+  /** Whether the signed-in account is an administrator; logs the visit. */
   enter(): AdminAnswer<null>;
   overview(days: number): AdminAnswer<Overview>;
   users(query: UserQuery, skip: number): AdminAnswer<UserPage>;
   setRole(member: string, role: Role): AdminAnswer<null>;
   setDisabled(member: string, disabled: boolean): AdminAnswer<null>;
-  /** Newest first, before the entry of that id. */
+  /** Entries before the one with that id, newest first. */
   audit(before: number | null): AdminAnswer<AuditEntry[]>;
-  /** Newest first, after `last`, the last one of the page before. */
+  /** Errors after `last` (the previous page's last one), newest first. */
   errors(query: ErrorQuery, last: LoggedError | null): AdminAnswer<LoggedError[]>;
   analytics(days: number): AdminAnswer<Analytics>;
   system(): AdminAnswer<SystemState>;
   gyms(): AdminAnswer<AdminGym[]>;
-  /** `zone`: an IANA name. The owner is invited, and is one once they accept. */
+  /** Makes a gym and invites its owner. `zone`: an IANA name. */
   makeGym(name: string, zone: string, ownerEmail: string): AdminAnswer<null>;
   inviteOwner(gym: string, email: string): AdminAnswer<null>;
   withdrawOwner(gym: string, email: string): AdminAnswer<null>;
   endOwner(gym: string, member: string): AdminAnswer<null>;
   services(): Promise<ServiceHealth[]>;
-  /** What a hosted project has of the checklist; null for the embedded backend. */
+  /** Results of the checklist for a hosted project; null for the embedded backend. */
   hosted(): Promise<HostedFinding[] | null>;
   money: AdminPaymentsApi;
   /**
-   * `onChange`: errors were logged anywhere, or may have been while no news could arrive. `onLive`: whether news
-   * arrives now. Gives back the unsubscribe function.
+   * Watches for new errors. `onChange`: errors were logged, or may have been while the connection was down. `onLive`:
+   * whether the connection is up. Gives a function that unsubscribes.
    */
   onErrors(onChange: () => void, onLive: (live: boolean) => void): () => void;
 };

@@ -14,7 +14,7 @@ export type AdminFailure =
 
 export type AdminAnswer<T> = Promise<Result<T, AdminFailure>>;
 
-/** Asks a function of the administration, by its name without `admin_`. */
+/** Calls a function of the administration by its name without `admin_`. */
 export type AdminCall = <T extends z.ZodType>(
   name: string,
   args: Record<string, unknown>,
@@ -40,7 +40,7 @@ const REFUSALS = [
   "rt_number_noted",
 ] as const;
 
-/** Our functions name what they refuse in the message; without an answer the status is 0. */
+/** The failure of a call: our functions give the code in the message; without an answer the status is 0. */
 const failureOf = (status: number, { code, message }: RpcError): AdminFailure => {
   const named = REFUSALS.find((one) => one === message);
   if (named) return named;

@@ -4,7 +4,7 @@ import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/domain/billing/
 import { fail, ok } from "#shared/lib/result.ts";
 import type { AdminAnswer, AdminCall, AdminFailure } from "./admin-call.ts";
 
-/** What the functions of `supabase/migrations/…_admin_payments.sql` answer. Cents have VAT in them. */
+/** Schemas of the answers of `supabase/migrations/…_admin_payments.sql`. Amounts in cents include VAT. */
 const cents = z.int();
 const count = z.int().nonnegative();
 const instant = z.string();
@@ -39,11 +39,11 @@ export const paymentsAnswer = z.object({
   payments: z.array(
     z.object({
       id: z.uuid(),
-      /** By the provider. */
+      /** Id of the payment at the provider. */
       payment: z.string(),
       number: z.string(),
       at: instant,
-      /** Null once the account is gone. */
+      /** The member's address; null after the account was deleted. */
       email: z.string().nullable(),
       cents,
       billing: z.string(),
@@ -63,19 +63,19 @@ export const failedPaymentsAnswer = z.array(
     until: instant.nullable(),
     attempts: count,
     nextTry: instant.nullable(),
-    /** When the subscription was seen to have ended unpaid. */
+    /** When the subscription was found to have ended unpaid; null for not. */
     endedAt: instant.nullable(),
     lastMail: z.object({ day: count, at: instant }).nullable(),
   }),
 );
 
-/** What a till that registers takings asks for; nothing of an `institutional` issuer. */
+/** What must be entered from a till that registers takings; empty for an `institutional` issuer. */
 export const tillAnswer = z.object({
   mode: z.enum(["institutional", "external_rt"]),
   documents: z.array(
     z.object({ id: z.uuid(), kind: z.enum(["receipt", "credit_note"]), number: z.string(), at: instant, cents }),
   ),
-  /** `day`: `2026-11-25`. `missing`: documents of it whose number is not known. */
+  /** `day`: `2026-11-25`. `missing`: documents of the day without the till's number. */
   days: z.array(z.object({ day: z.iso.date(), cents, missing: count })),
 });
 
@@ -118,7 +118,7 @@ export type Reconciliation = z.infer<typeof reconciliationsAnswer>[number];
 
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number] | "cancelling";
 
-/** The administration's calls about money. */
+/** Calls of the administration about money. */
 export type AdminPaymentsApi = {
   plans(): AdminAnswer<MemberPlans>;
   setPrice(price: { billing: "month" | "year"; cents: number; active: boolean; reason: string }): AdminAnswer<null>;
@@ -128,20 +128,20 @@ export type AdminPaymentsApi = {
   ): AdminAnswer<SubscriptionPage>;
   payments(search: string, skip: number): AdminAnswer<PaymentPage>;
   failedPayments(): AdminAnswer<FailedPayment[]>;
-  /** The newest month first. */
+  /** Revenue by month, newest first. */
   revenue(months: number): AdminAnswer<RevenueMonth[]>;
   till(): AdminAnswer<Till>;
-  /** The till's number of a receipt or credit note. */
+  /** Notes the till's number of a receipt or credit note. */
   noteRtNumber(document: string, number: string): AdminAnswer<null>;
-  /** Answers the day's takings. */
+  /** Closes a day; gives its takings in cents. */
   closeDay(day: string): AdminAnswer<number>;
-  /** Newest first, before the one of that id. */
+  /** Reconciliations before the one with that id, newest first. */
   reconciliations(before: number | null): AdminAnswer<Reconciliation[]>;
-  /** Gives back a part of a payment. */
+  /** Refunds a part of a payment. */
   refund(order: { payment: string; cents: number; reason: string }): AdminAnswer<null>;
 };
 
-/** What the function `billing` refuses, in the administration's words. */
+/** Failures of the function `billing` and what the administration calls them. */
 const REFUSALS: Partial<Record<BillingFailure, AdminFailure>> = {
   not_signed_in: "not_admin",
   forbidden: "not_admin",

@@ -7,7 +7,7 @@ import { workoutExercisesSchema } from "./workout-exercises.ts";
 import { workoutSetsSchema } from "./workout-sets.ts";
 import { workoutsSchema } from "./workouts.ts";
 
-/** What a row of each replicated collection is on this device. */
+/** A stored row of each replicated collection. */
 export type StoredRows = { [K in BulkName]: SyncedDocuments[K] } & { documents: StoredDocument };
 
 export type SyncedCollections = { [K in CollectionName]: RxCollection<StoredRows[K]> };
@@ -21,10 +21,10 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<StoredRows[K]>
   documents: documentsSchema,
 };
 
-/** The store migrates as it opens, before RxDB sees a row. */
+/** Options of a collection. RxDB does not migrate it: the store does so when it opens, before RxDB reads a row. */
 const creator = <T>(schema: RxJsonSchema<T>): RxCollectionCreator => ({ schema, autoMigrate: false });
 
-/** What `addCollections` takes for a member's database. */
+/** The argument of `addCollections` for a member's database. */
 export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollectionCreator } => ({
   workouts: creator(workoutsSchema),
   workout_exercises: creator(workoutExercisesSchema),

@@ -2,8 +2,8 @@ import type { RxJsonSchema } from "rxdb/plugins/core";
 import { text, timestamp } from "./fields.ts";
 
 /**
- * What this device remembers about sync, of what the server counts, of the workouts that it began and of imports that
- * did not end; never replicated, wiped with the rest. `data` depends on `kind`.
+ * A note of this device on sync, the server's counts, workouts that it began, or unfinished imports; never replicated,
+ * deleted with the rest. `data` depends on `kind`.
  */
 export type DeviceNote = {
   id: string;

@@ -3,8 +3,8 @@ import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import { syncedProperties } from "./fields.ts";
 
 /**
- * A row of any kind but the bulk ones. `id`: see `document-rows.ts`; `sort` and `ref`: what the kind's definition
- * names, empty where it names nothing; `data`: the kind's own fields. A new kind changes nothing here.
+ * A row of any kind except bulk ones. `id`: see `document-rows.ts`; `sort` and `ref`: the fields that the kind's
+ * definition names, empty for none; `data`: the kind's own fields. A new kind changes nothing here.
  */
 export type StoredDocument = SyncedFields & { kind: string; sort: string; ref: string; data: Record<string, unknown> };
 

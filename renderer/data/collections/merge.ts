@@ -1,17 +1,17 @@
 import { deepEqual } from "rxdb/plugins/core";
 
-/** A document as the replication protocol hands it over: its own fields and `_deleted`, no revision. */
+/** A document as the replication protocol passes it: its fields and `_deleted`, without revision. */
 export type MergeableState = { id: string; updated_at: string; _deleted: boolean };
 
 /**
- * What both sides changed to different values, or an edit that a deletion took with it: then `field` is `deleted`,
- * `kept` is true and `other` holds the lost fields with their values.
+ * A field that both sides changed to different values; or an edit lost to a deletion: then `field` is `deleted`, `kept`
+ * is true and `other` holds the lost fields with their values.
  */
 export type FieldConflict = { field: string; kept: unknown; other: unknown };
 
 /**
- * `growing`: boolean fields that only ever turn true. `keyed`: fields that hold a flat object; its keys are merged as
- * fields are, and a conflict names `field.key`. `answered`: fields that the master alone changes.
+ * Rules of fields. `growing`: booleans that only become true. `keyed`: flat objects whose keys are merged like fields;
+ * a conflict names `field.key`. `answered`: fields that only the master changes.
  */
 export type MergeRules = { growing?: readonly string[]; keyed?: readonly string[]; answered?: readonly string[] };
 
@@ -22,10 +22,15 @@ export type MergeInput<T extends MergeableState> = MergeRules & {
   master: T;
 };
 
-/** Of a row that the device may no longer read: later than any edit, so that no merge brings a value of it back. */
+/**
+ * The `updated_at` of a row that the device may no longer read: later than any edit, so that no merge restores a value.
+ */
 export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 
-/** Two devices may make one row, as from one file: it is as old as the first, and no conflict is noted. */
+/**
+ * The field that is no conflict: two devices may make the same row, as from one file, and it is as old as the earlier
+ * one.
+ */
 const CREATED = "created_at";
 const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
 
@@ -34,7 +39,7 @@ const keysOf = (value: unknown): Record<string, unknown> =>
 
 const asFields = (state: MergeableState): Record<string, unknown> => ({ ...state });
 
-/** Fields of `side` that differ from `base`, with the value of `side`. */
+/** The fields of `side` that differ from `base`, with their values. */
 const edits = (
   side: Record<string, unknown>,
   base: Record<string, unknown>,
@@ -49,12 +54,11 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
 };
 
 /**
- * Three-way merge of one row, field by field. A field that one side changed is taken from that side; one that both
- * changed differently goes to the side with the later `updated_at`, to the master on a tie, and is reported. A deletion
- * wins over edits of the same row, which stays as it was deleted (of two deletions: as in the later one), and the edit
- * that it takes is reported. A row whose deletion one side took back is as it came back. `updated_at` is the later of
- * both. Pure: the same three states always give the same outcome, and apart from ties it does not matter which side is
- * called local.
+ * Merges a row three ways, field by field. A field changed on one side is taken from it; one changed differently on
+ * both goes to the side with the later `updated_at`, on a tie to the master, and is reported. A deletion beats edits:
+ * the row stays as it was deleted (of two deletions: as in the later), and the lost edit is reported. A row whose
+ * deletion one side undid stays restored. `updated_at` is the later one. Pure: the same three states give the same
+ * result, and except for ties it does not matter which side is local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,

@@ -3,7 +3,7 @@ import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { defaultsOf } from "./document-rows.ts";
 import { kindIn, type StoredState, toRowState } from "./stored-states.ts";
 
-/** The same for every order of keys: Postgres keeps another one in jsonb. */
+/** JSON that does not depend on the order of keys, which Postgres changes in jsonb. */
 const canonical = (value: unknown): string => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -20,8 +20,8 @@ const textOfFields = (fields: object, isLeftOut = (_value: unknown, _field: stri
 };
 
 /**
- * Without fields that are null, or as `defaults` has them: a state from before a release that added one is still the
- * same.
+ * The text of a state without fields that are null or have their defaults, so that a state from before a release that
+ * added a field keeps its digest.
  */
 const textOf = (collection: CollectionName, state: StoredState, defaults: Record<string, unknown> = {}): string =>
   textOfFields(
@@ -29,7 +29,7 @@ const textOf = (collection: CollectionName, state: StoredState, defaults: Record
     (value, field) => value === null || (field in defaults && canonical(value) === canonical(defaults[field])),
   );
 
-/** Whether two states of a row are the same, whichever side they come from. */
+/** Whether two states of a row are equal, whichever side they come from. */
 export const sameState = (collection: CollectionName, one: StoredState, other: StoredState): boolean =>
   one.updated_at === other.updated_at &&
   one._deleted === other._deleted &&
@@ -38,8 +38,8 @@ export const sameState = (collection: CollectionName, one: StoredState, other: S
 const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, "0");
 
 /**
- * 16 hexadecimal digits that tell a few texts apart: FNV-1a, with a seed and a multiplier of its own for each half. Not
- * asynchronous, as digests of the browser are: IndexedDB would end the transaction.
+ * 16 hexadecimal digits that distinguish a few texts: FNV-1a, with another seed and multiplier for each half. It is
+ * synchronous, unlike the browser's digests, because IndexedDB would end the transaction meanwhile.
  */
 export const digestOf = (text: string): string => {
   let [one, other] = [0x811c9dc5, 0x9e3779b9];
@@ -53,14 +53,14 @@ export const digestOf = (text: string): string => {
   return hex(one) + hex(other);
 };
 
-/** Names a state of a row among the few that it has between two replies, whichever side it comes from. */
+/** A digest that distinguishes the few states that a row has between two replies, whichever side they come from. */
 export const stateDigest = (collection: CollectionName, state: StoredState): string =>
   digestOf(textOf(collection, state, collection === "documents" ? defaultsOf(kindIn(collection, state.id)) : {}));
 
 const only = (state: StoredState, fields: readonly string[]): StoredState =>
   Object.fromEntries(Object.entries(state).filter(([field]) => fields.includes(field))) as StoredState;
 
-/** The place of a state among digests of a row's states, also of an older release's; -1 where it is none of them. */
+/** The index of a state in a list of digests, also of an older release's; -1 for none. */
 export const placeAmong = (collection: CollectionName, digests: readonly string[], state: StoredState): number => {
   if (digests.length === 0) return -1;
   const latest = stateDigest(collection, state);

@@ -5,13 +5,13 @@ import { fromDocument, type KindRow, kindOfDocument, toDocument } from "./docume
 import type { StoredDocument } from "./documents.ts";
 import { type FieldConflict, mergeStates } from "./merge.ts";
 
-/** A row as its collection stores it, of whichever collection, without RxDB's own fields. */
+/** A stored row of any collection, without RxDB's own fields. */
 export type StoredState = WithDeleted<SyncedFields>;
 
 /** A row with the fields of its kind side by side. */
 export type RowState = WithDeleted<KindRow>;
 
-/** The kind of a row, by its collection and its key there. */
+/** The kind of a row, by its collection and key. */
 export const kindIn = (collection: CollectionName, id: string): string =>
   collection === "documents" ? kindOfDocument(id) : collection;
 
@@ -21,7 +21,7 @@ export const toRowState = (collection: CollectionName, state: StoredState): RowS
     ? { ...fromDocument(state as WithDeleted<StoredDocument>), _deleted: state._deleted }
     : { ...state };
 
-/** The stored state of a row. */
+/** A row as its collection stores it. */
 export const toStoredState = (kind: string, { _deleted, ...row }: RowState): StoredState =>
   collectionOf(kind) === "documents"
     ? { ...toDocument(kind, row as KindRow), _deleted }
@@ -34,7 +34,7 @@ export type StoredMerge = {
   master: StoredState;
 };
 
-/** The merge of `merge.ts`, by the fields and rules of the row's kind. Conflicts name the kind's fields. */
+/** {@link mergeStates} for stored rows, by the fields and rules of their kind. Conflicts name the kind's fields. */
 export const mergeStored = (
   collection: CollectionName,
   { assumed, local, master }: StoredMerge,

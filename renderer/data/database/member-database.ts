@@ -17,14 +17,14 @@ import { openStore, type Store, type StoreOptions } from "#renderer/data/storage
 import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 import { memberName, photosName } from "./stored-members.ts";
 
-/** One member's database on this device: RxDB's door to it, and the store's own. */
+/** A member's database on this device: RxDB's interface and the store. */
 export type MemberDatabase = {
   memberId: string;
   rx: MemberRxDatabase;
   store: Store;
 };
 
-/** What a member's database is made of. */
+/** The collections of a member's database. */
 export const memberLayout = (): StoreLayout => ({
   ...Object.fromEntries(
     COLLECTIONS.map((name): [string, CollectionLayout] => [
@@ -37,18 +37,18 @@ export const memberLayout = (): StoreLayout => ({
 
 export type OpenOptions = {
   memberId: string;
-  /** By default the browser's. */
+  /** Where databases are opened; the browser's by default. */
   factory?: StoreOptions["factory"];
   directory: IndexedDbDirectory;
-  /** Shares the database among tabs and elects a leader. */
+  /** Whether tabs share the database and elect a leader. */
   multiInstance: boolean;
-  /** Tells apart devices that a test has in one process. */
+  /** Distinguishes the devices that a test runs in one process. */
   label?: string;
 };
 
 /**
- * Opens the member's own database, making it on the first sign-in. Throws `DataError`: `database_newer` when a newer
- * app wrote it, `quota_exceeded` when the disk is full, else `database_failed`.
+ * Opens a member's database, creating it at the first sign-in. Throws `DataError`: `database_newer` where a newer app
+ * wrote it, `quota_exceeded` where the disk is full, else `database_failed`.
  */
 export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDatabase> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
@@ -80,7 +80,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
   }
 };
 
-/** Of databases that are nobody's and empty. */
+/** Name prefix of the empty databases of a sweep, which belong to no member. */
 const SWEEP_PREFIX = "prime-sweep";
 
 const makeSweep = async (directory: IndexedDbDirectory): Promise<string> => {
@@ -93,11 +93,10 @@ const sweepsOf = async (directory: IndexedDbDirectory): Promise<string[]> =>
   (await storedNames(directory)).filter((name) => name.startsWith(SWEEP_PREFIX));
 
 /**
- * Runs a deletion of databases between the making of an empty one, which stays, and the deletion of the former one.
- * Chromium writes its files anew as a database is deleted, and drops what is marked as deleted where no file further
- * down spans its place: with a younger database above and an older one below going last, every such file is written
- * anew. It also removes an old file only the time after, where something still read it: what that leaves of the former
- * one is nobody's.
+ * Deletes databases so that Chromium erases their values on disk: between making an empty database, which stays, and
+ * deleting the previous one. Chromium rewrites its files when a database is deleted and drops deleted values only where
+ * no lower file covers their key range; a younger database above and an older one below make it rewrite all of them. It
+ * removes an old file one deletion later if something still read it, and what that file then holds belongs to nobody.
  */
 const sweeping = async (directory: IndexedDbDirectory, deletion: () => Promise<void>): Promise<void> => {
   const former = await sweepsOf(directory);
@@ -114,15 +113,14 @@ const sweeping = async (directory: IndexedDbDirectory, deletion: () => Promise<v
   }
 };
 
-/** Ends the sweep of a wipe that was cut off after the member's databases were gone. */
+/** Finishes the sweep of a wipe that was interrupted after the member's databases were deleted. */
 export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => {
   if ((await sweepsOf(directory)).length > 1) await sweeping(directory, async () => undefined);
 };
 
 /**
- * Removes every trace of the member from IndexedDB, by default their photos too. The database is closed
- * first; whatever still has it open lets go of it by itself. Where nothing is left, as after another window's turn,
- * nothing is made.
+ * Deletes every trace of the member from IndexedDB, by default also their photos. Closes the database first; other
+ * windows close it themselves. Creates nothing where nothing is left.
  */
 export const wipeMember = async (
   memberId: string,

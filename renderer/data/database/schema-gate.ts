@@ -2,50 +2,50 @@ import { syncedSchemas } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 
-/** Milliseconds that older windows get to let go of the database. */
+/** Milliseconds that older windows get to close the database. */
 const PATIENCE = 10_000;
 
-/** Milliseconds that work on a database waits for the windows that have it open. */
+/** Milliseconds that exclusive work waits for windows that have the database open. */
 const CLOSING_PATIENCE = 5_000;
 
 type Notice = { kind: "opened" | "upgrade"; level: number };
 
 /** A window's right to hold a database open. */
 export type SchemaPass = {
-  /** Called at most once, when a window with newer schemas wants the database: this one has to close it and leave. */
+  /**
+   * Calls the listener at most once, when a window with newer schemas wants the database: this window must close it.
+   */
   onOutdated(listener: () => void): void;
   leave(): void;
 };
 
 /**
- * Windows of two releases must not hold one database: the newer one's migration would take the rows away under the
- * older one's writes. An older window is asked to close the database, and a newer one waits for that.
+ * Keeps windows of two releases from opening one database: the newer one's migration would move rows away under the
+ * older one's writes. It asks older windows to close the database and waits.
  */
 export type SchemaGate = {
   /** Throws `DataError` `database_in_use` where an older window does not let go. */
   enter(database: string): Promise<SchemaPass>;
-  /** Does the work once no window has a pass for the database, and lets none in meanwhile. Not done where one stays. */
+  /** Does the work while no window has a pass for the database and none gets one; not at all where a window stays. */
   alone(database: string, work: () => Promise<void>): Promise<void>;
 };
 
 const presentVersions = () => Object.fromEntries(COLLECTIONS.map((name) => [name, syncedSchemas[name].version]));
 
-/**
- * More than the ten collections of before 0.1.0 ever came to: their windows let go of a member's data for this layout.
- */
+/** Offset of levels, above the collections before 0.1.0: their windows then close the database for this layout. */
 const FIRST_LEVEL = 100;
 
 /**
- * Grows with every release that changes or adds a schema, since versions only ever rise: a collection counts even at
- * version 0, or a window without it would lead, never send its rows, and wipe them at a sign-out. `versions` by
- * collection.
+ * A number that grows with every release that adds or changes a schema, as versions only rise: a collection counts even
+ * at version 0, because a window without it would lead, never send its rows, and delete them at a sign-out. `versions`:
+ * by collection.
  */
 export const schemaLevel = (versions: Readonly<Record<string, number>> = presentVersions()): number =>
   Object.values(versions).reduce((sum, version) => sum + version + 1, FIRST_LEVEL);
 
 const lockName = (database: string, level: number): string => `schema-${database}-${level}`;
 
-/** Held by every window that has the database open, of whatever level. */
+/** Name of the lock that every window holds while it has the database open. */
 const openName = (database: string): string => `open-${database}`;
 
 const olderHolders = async (locks: LockManager, database: string, level: number): Promise<string[]> => {
@@ -55,14 +55,14 @@ const olderHolders = async (locks: LockManager, database: string, level: number)
   return [...new Set(names)].filter((name) => Number(name.slice(prefix.length)) < level);
 };
 
-/** Each window holds a shared lock of its level, which the browser takes back however the window ends. */
+/** Takes a shared lock of a level, which the browser releases however the window ends. Gives the release. */
 const hold = (locks: LockManager, name: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const held = () => new Promise<void>((release) => resolve(release));
     locks.request(name, { mode: "shared" }, held).catch(reject);
   });
 
-/** Null where the browser has no Web Locks, as on an insecure origin. */
+/** The gate of a window; null where the browser has no Web Locks, as on an insecure origin. */
 export const createSchemaGate = (
   locks: LockManager | undefined = navigator.locks,
   patience = PATIENCE,

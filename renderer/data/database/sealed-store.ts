@@ -3,14 +3,14 @@ import { createSelfRemovingStore } from "#renderer/browser/self-removing-store.t
 import { DataError } from "#renderer/data/data-error.ts";
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
 
-/** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
+/** A sealed outbox that waits for its member. `owner` is a hash, so that the store does not reveal who was here. */
 export type SealedEntry = { owner: string; sealed: string };
 
-/** Keeps sealed outboxes apart from the members' databases, so that a wipe leaves them. */
+/** Storage of sealed outboxes, separate from the members' databases, so that deleting those keeps it. */
 export type SealedStore = {
-  /** Gives the entry's key. Throws `DataError` `quota_exceeded` when the disk is full. */
+  /** Stores an entry and gives its key. Throws `DataError` `quota_exceeded` where the disk is full. */
   add(entry: SealedEntry): Promise<number>;
-  /** Oldest first. */
+  /** The owner's entries, oldest first. */
   list(owner: string): Promise<{ key: number; sealed: string }[]>;
   remove(keys: readonly number[]): Promise<void>;
 };

@@ -7,16 +7,18 @@ import type { Place } from "#shared/domain/training/places/place.ts";
 export type PlaceFields = Pick<RowOfKind<"places">, "name" | "gym_id" | "equipment">;
 export type Places = readonly [Place, ...Place[]];
 
-/** Where the member trains: one place at least, which is stored once something is said of it. */
+/** The member's places: at least one, which is stored once it is edited. */
 export type PlacesRepository = {
   watch(): Observable<Places>;
-  /** Gives the place's id. */
+  /** Stores a place and gives its id. */
   add(fields: PlaceFields): Promise<string>;
-  /** `id`: null for the first place while it is not stored. `change` sees the place as it is stored by then. */
+  /**
+   * Edits a place. `id`: null for the first place while it is not stored; `change` gets the place as stored by then.
+   */
   update(id: string | null, change: (place: PlaceFields) => Partial<PlaceFields>): Promise<Undo>;
-  /** Equipment that is another one here: of a place that has its gym's, what is changed is a copy from then on. */
+  /** Edits equipment. A place that follows its gym's equipment gets a copy of its own. */
   changeEquipment(place: Place, change: (now: PlaceEquipment) => Partial<PlaceEquipment>): Promise<Undo>;
   remove(id: string): Promise<Undo>;
-  /** Where a workout begins now: the place of today, which the member's gym may have changed since it was here last. */
+  /** The place where a workout begins now: today's place, with its gym's present equipment. */
   arrive(): Promise<Place>;
 };

@@ -18,7 +18,7 @@ export const createPlacesRepository = (
   const places = createDocumentRepository(rx, "places", rows);
   const published = createDocumentRepository(rx, "gym_equipment", rows);
 
-  /** The id of the first place, which is stored by then. */
+  /** The id of the first place; stores it where it is not stored yet. */
   const ensureFirst = async (): Promise<string> => {
     const [any] = await places.find();
     if (any) return any.id;

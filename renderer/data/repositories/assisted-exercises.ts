@@ -6,7 +6,7 @@ import type { Assisted } from "./workout-lists.ts";
 
 const known = new WeakMap<object, Assisted>();
 
-/** The library's and the member's own exercises whose weight is what helped. */
+/** Ids of exercises whose weight is assistance, of the library and the member's own. */
 export const watchAssisted = (rx: MemberRxDatabase): Observable<Assisted> =>
   rx.collections.documents.find({ selector: { kind: "member_exercises" } }).$.pipe(
     map((found) => {

@@ -3,7 +3,7 @@ import type { DocumentRepository } from "#renderer/data/document-data.ts";
 import type { CoachProfileDocument, CoachProfileRepository } from "#renderer/data/member-data.ts";
 import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 
-/** Of the one profile that a member has for the coach. */
+/** Name of a member's one profile for PrimeBot. */
 const OWN = "own";
 
 const isOwn = ({ name }: CoachProfileDocument): boolean => name === OWN;

@@ -22,7 +22,7 @@ const selectorOf = (kind: string, { ref, from, to }: DocumentQuery): MangoQuery<
   sort: ref === undefined ? [{ kind: "asc" }, { sort: "asc" }] : [{ kind: "asc" }, { ref: "asc" }, { sort: "asc" }],
 });
 
-/** The documents of a kind as rows of that kind. */
+/** A repository of a kind's documents as rows. */
 export const createDocumentRepository = <K extends DocumentKind, Row extends RowOfKind<K> & KindRow>(
   rx: MemberRxDatabase,
   kind: K,
@@ -31,7 +31,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   const { documents } = rx.collections;
   const { fields = {}, growing = [], key, blank, writer } = kindOf(kind) ?? {};
   const known = new WeakMap<object, Row>();
-  /** RxDB makes one document per revision, so what did not change is drawn from the same row. */
+  /** A document's row, cached: RxDB keeps one document per revision, so an unchanged row stays the same object. */
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
     const before = known.get(document);
     if (before) return before;
@@ -52,7 +52,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
     if (field === null) return values;
     throw new DataError("invalid_value", `${kind}.${field}: not a value that the server takes`);
   };
-  /** The stored document with changes of its row. */
+  /** A stored document with changes of its row. */
   const edited = (stored: StoredDocument, changes: object): StoredDocument =>
     toDocument(kind, { ...fromDocument(stored), ...check(changes) });
   const idsOf = (ids: readonly string[]): string[] => ids.map((id) => documentId(kind, id));
@@ -63,8 +63,8 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   };
 
   /**
-   * Makes rows of which there is one for each value of their key: one that was removed, here or on another device, is
-   * the same row when it is made again; one that starts blank is left as it lives.
+   * Creates rows of a kind with one row per key: one that was removed, on any device, becomes the same row again; blank
+   * values do not overwrite a living row.
    */
   const makeKeyed = async (added: readonly StoredDocument[]): Promise<void> => {
     const byId = new Map(added.map((document) => [document.id, document]));

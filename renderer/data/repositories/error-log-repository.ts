@@ -6,10 +6,10 @@ import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 
-/** What is trimmed tells nothing more: the row itself stays until the other devices have heard that it is gone. */
+/** Values of a trimmed error, whose row stays until other devices know that it is gone. */
 const BLANK = { message: "", user_message: "", context: { timestamp: "", user_agent: "", url: "" } };
 
-/** The record as the synced table has it. */
+/** An error in the form of the synced table. */
 const toRow = ({ userMessage, shouldRetry, context, ...same }: ErrorRecord) => ({
   ...same,
   user_message: userMessage,

@@ -8,7 +8,7 @@ import { namedId } from "#shared/lib/named-id.ts";
 
 const exception = z.object({ title: z.string(), start: z.string(), end: z.string() }).nullable();
 
-/** Exceptions of a shape that only a newer release knows are passed over, and stay as they are. */
+/** The exceptions of a row that this release can read; unknown ones stay stored. */
 const exceptionsOf = (row: EventDocument): Record<string, EventException> =>
   Object.fromEntries(
     Object.entries(row.exceptions).flatMap(([start, value]) => {
@@ -23,7 +23,7 @@ const fieldsOf = ({ title, start, end, zone, rule, exceptions, reminders }: Cale
   reminders: [...reminders],
 });
 
-/** What of a row differs between two states of its event; exceptions one by one. */
+/** The fields that differ between two states of an event, with each exception as a field. */
 const changesOf = (row: EventDocument, from: CalendarEvent, to: CalendarEvent): Partial<EventDocument> => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)];
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
@@ -36,7 +36,7 @@ const changesOf = (row: EventDocument, from: CalendarEvent, to: CalendarEvent): 
   return { ...fields, exceptions: Object.fromEntries([...kept, ...set]) };
 };
 
-/** `spaceId`: of the member, whose ids no other member's are. */
+/** A repository of events. `spaceId`: of the member, whose row ids no other member has. */
 export const createEventsRepository = (rows: DocumentRepository<EventDocument>, spaceId: string): EventsRepository => {
   const known = new WeakMap<EventDocument, KeptEvent>();
   const eventOf = (row: EventDocument): KeptEvent => {
@@ -45,7 +45,7 @@ export const createEventsRepository = (rows: DocumentRepository<EventDocument>, 
     known.set(row, event);
     return event;
   };
-  /** `by`: how many states later it is; a change that is taken back is one less. */
+  /** Stores a change. `by`: added to the number of the state; an undo subtracts it. */
   const change = async (id: string, from: CalendarEvent, to: CalendarEvent, by: 1 | -1): Promise<void> => {
     await rows.update(id, (row) => ({ ...changesOf(row, from, to), sequence: Math.max(0, row.sequence + by) }));
   };

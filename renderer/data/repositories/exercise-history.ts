@@ -6,13 +6,13 @@ import { groupBy } from "#shared/lib/group-by.ts";
 import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";
 
-/** Workouts beyond which one read of all sets is faster than one for each. */
+/** Number of workouts above which reading all sets at once is faster than one read for each. */
 const MANY = 700;
 
 export const newestFirst = (rows: readonly WorkoutDocument[]): WorkoutDocument[] =>
   rows.toSorted((a, b) => (a.started_at < b.started_at || (a.started_at === b.started_at && a.id < b.id) ? 1 : -1));
 
-/** The workouts that have an exercise, newest first, and its rows in each. */
+/** Workouts with an exercise, newest first, with its rows in each. */
 export const workoutsWith = async (
   rx: MemberRxDatabase,
   exerciseId: string,
@@ -22,7 +22,7 @@ export const workoutsWith = async (
   return { workouts: newestFirst(await rowsById(workouts, new Set(rows.keys()))), rows };
 };
 
-/** By exercise of a workout. */
+/** The sets of an exercise by the id of its row in a workout. */
 const setsOf = async (
   { collections }: MemberRxDatabase,
   workoutIds: readonly string[],
@@ -35,7 +35,7 @@ const setsOf = async (
   return groupBy(found, (set) => set.workout_exercise_id);
 };
 
-/** What was done of an exercise in each of these workouts, and what was left open: its sets by position. */
+/** The completed and open sets of an exercise in each of some workouts, by position. */
 export const sessionsOf = async (
   rx: MemberRxDatabase,
   workouts: readonly WorkoutDocument[],
@@ -69,8 +69,8 @@ export const sessionsOf = async (
 };
 
 /**
- * The last `count` finished workouts before `before` (ISO 8601) that had the exercise, newest first, each with its sets
- * by position. `counts`: at which places.
+ * The last `count` finished workouts before `before` (ISO 8601) with the exercise, newest first, each with its sets by
+ * position. `counts`: whether the loads of a place can be compared.
  */
 export const exerciseHistory = async (
   rx: MemberRxDatabase,

@@ -8,7 +8,7 @@ import { NOTHING_COUNTED } from "#shared/domain/coach/quota.ts";
 
 type Stored = State & DeviceNote;
 
-/** What this device keeps of an answer of the server, under a key of its own; `nothing` before there was one. */
+/** A server's answer kept on this device under its own key; `nothing` before the first. */
 const createKeptNote = <T extends Record<string, unknown>>(
   notes: RxCollection<DeviceNote>,
   { id, kind }: Pick<DeviceNote, "id" | "kind">,

@@ -9,10 +9,10 @@ import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { living } from "./rows.ts";
 
-/** Characters that the server's table takes. */
+/** Most characters of a message, as the server limits it. */
 const LONGEST = 1000;
 
-/** Those for the member, and those for everybody who reads the space; rows that name somebody else are not shown. */
+/** Notifications for the member, and for everybody in the space; those for another member are left out. */
 export const createNotificationsRepository = (
   rx: MemberRxDatabase,
   memberId: string,

@@ -6,13 +6,14 @@ import type { PhotosRepository, ProgressPhoto } from "#renderer/data/progress-da
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
 import type { RowFactory } from "./row-factory.ts";
 
-/** What is listed lies apart from the pictures: a list must not read them. */
+/** Store of what lists show, apart from the pictures, so that a list does not read those. */
 const PHOTOS = "photos";
 const PICTURES = "pictures";
 const TYPE = "image/jpeg";
 
 /**
- * Beside the whole picture: a store of its own would be a new version, which a tab of the release before cannot open.
+ * Key of a small picture, in the store of the whole ones: another store would need a new version, which a tab of the
+ * previous release cannot open.
  */
 const thumbnailKey = (id: string): string => `${id}|thumbnail`;
 
@@ -34,9 +35,9 @@ export const openPhotos = (factory: Pick<IDBFactory, "open">, name: string): Pro
 };
 
 /**
- * The member's photos in an IndexedDB of their own: a collection would be one of the few that RxDB's open core allows,
- * and hold pictures as text. A connection is held only while it is used, so that it never blocks the member's wipe;
- * `close` waits for what runs and lets nothing begin.
+ * The member's photos in an IndexedDB of their own: RxDB's open core allows few collections, and stores pictures as
+ * text. A connection is open only while it is used, so that it never blocks deleting the member's data; `close` waits
+ * for running work and refuses more.
  */
 export const createPhotosRepository = (
   factory: Pick<IDBFactory, "open">,

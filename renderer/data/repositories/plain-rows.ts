@@ -2,15 +2,14 @@ import type { MangoQuerySelector, RxCollection, RxDocumentData } from "rxdb/plug
 import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 
-/** Rows beyond which reading a whole collection is faster than asking for each: IndexedDB answers a request per key. */
+/** Number of rows above which reading a whole collection is faster than one request for each. */
 const MANY = 300;
 
 const plain = <T>({ _deleted, _meta, _rev, _attachments, ...row }: RxDocumentData<T>): T => row as T;
 
 /**
- * Living rows, in no order, straight from the storage: for reads of thousands of rows that nobody edits or watches.
- * RxDB would keep a document for each, and the query with its result. Never blocks for longer than it takes to read a
- * page.
+ * Rows that are not deleted, in no order, read from storage directly: for thousands of rows that nobody edits or
+ * watches, where RxDB would keep a document for each. It reads in pages and lets the screen work between them.
  */
 export const readRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -23,7 +22,7 @@ export const readRows = async <T extends SyncedFields>(
   return mapInSlices(documents, plain);
 };
 
-/** The living rows with these ids, in no order. */
+/** The rows with these ids that are not deleted, in no order. */
 export const rowsById = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   ids: ReadonlySet<string>,

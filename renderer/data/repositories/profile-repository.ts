@@ -5,8 +5,8 @@ import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 
 /**
- * Makes the row of a member who has none, named after their address. To be asked for once all that the server has is
- * here: the server gives each account a row of its own.
+ * Creates a profile named after the address for a member without one. Call it once everything of the server is here:
+ * the server creates a profile for each account.
  */
 export const addMissingProfile = async (
   rx: MemberRxDatabase,
@@ -31,7 +31,7 @@ export const addMissingProfile = async (
   });
 };
 
-/** The member's own profile: its id is the member's. */
+/** The repository of the member's own profile, whose id is the member's. */
 export const createProfileRepository = (
   rx: MemberRxDatabase,
   memberId: string,

@@ -13,10 +13,10 @@ import { newestFirst, sessionsOf, workoutsWith } from "./exercise-history.ts";
 import { readRows } from "./plain-rows.ts";
 import { assemble, summaryFrom } from "./workout-lists.ts";
 
-/** Queries that are open at a time: a member waits for no thousand of them, and other reads get their turn. */
+/** Most queries that run at a time, so that other reads get their turn. */
 const AT_ONCE = 30;
 
-/** Later than any workout: the newest month has no end, so that one of a wrong clock is not lost. */
+/** The end of the newest month, later than any workout, so that one of a wrong clock is included. */
 const END_OF_TIME = "9999-12-31T23:59:59.999Z";
 
 const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
@@ -51,7 +51,7 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
   };
   const changed = () =>
     merge(...[workouts, exercises, sets].map((collection) => collection.eventBulks$)).pipe(map(() => undefined));
-  /** What {@link ProgressRepository.everything} gave last, until a row of training changes. */
+  /** The last result of {@link ProgressRepository.everything}, until training changes. */
   let whole: Promise<WorkoutDetail[]> | null = null;
   const forget = () => {
     whole = null;

@@ -20,18 +20,18 @@ import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, type StoredRow } from "./rows.ts";
 
-/** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
+/** Days in which a proposal can be applied as it was made; one for a single workout only on its day. */
 const LASTING_DAYS = 14;
 
 const fields = z.record(z.string(), z.unknown());
 /**
- * What a proposal changed: `exercises` of each routine, days of planned workouts, exercises that it excluded, a week of
- * less work.
+ * What an applied proposal changed: `exercises` of each routine, days of planned workouts, excluded exercises, a deload
+ * week.
  */
 const changed = z.object({
   routines: z.record(z.string(), z.object({ before: z.array(fields), after: z.array(fields) })),
   days: z.record(z.string(), z.object({ before: z.string(), after: z.string() })).default({}),
-  /** Those of the routines that it made. */
+  /** Ids of the routines that it created. */
   made: z.array(z.string()).default([]),
   exclusions: z.array(z.string()),
   isWeek: z.boolean(),
@@ -39,12 +39,12 @@ const changed = z.object({
 type Changed = z.infer<typeof changed>;
 const NOTHING: Changed = { routines: {}, days: {}, made: [], exclusions: [], isWeek: false };
 
-/** What becomes of a row; `_deleted` where it goes. */
+/** The changes of a row; `_deleted` removes it. */
 type Change = (row: KindRow) => object & { _deleted?: boolean };
-/** `made`: a row that is made, also where it was deleted before. */
+/** Changes by document key. `made`: the row is created, also where it was deleted before. */
 type Changes = Map<string, { kind: string; change: Change; made?: ReturnType<typeof toDocument> }>;
 
-/** A session that is put on another day is moved until that day. */
+/** The last day on which a proposal can be applied: for a moved session its new day. */
 const lastDay = (span: string, start: string, ops: readonly Op[]): string => {
   const days = ops.flatMap(({ op, to }) => (op === "reschedule" && typeof to === "string" && to >= start ? [to] : []));
   return [span === "lasting" ? addDays(start, LASTING_DAYS) : start, ...days].toSorted()[0] ?? start;
@@ -65,7 +65,7 @@ export const createProposalsRepository = (
   const routines = createDocumentRepository(rx, "routines", rows);
   const plans = createDocumentRepository(rx, "planned_workouts", rows);
 
-  /** Changes and makes rows of several kinds in one write. */
+  /** Stores changed and new rows of several kinds in one write. */
   const changeAll = (changes: Changes) => {
     const made = [...changes.values()].flatMap((change) => change.made ?? []);
     const changed = (stored: StoredRow<StoredDocument>) => {
@@ -91,7 +91,7 @@ export const createProposalsRepository = (
     return changedBy;
   };
 
-  /** Changes within the bounds of today: others may have been made since they were proposed. */
+  /** The chosen changes within the present bounds: other edits may have followed the proposal. */
   const bounded = async (
     wanted: readonly { place: number; op: Op }[],
     find: (exerciseId: string) => Exercise | undefined,
@@ -107,8 +107,8 @@ export const createProposalsRepository = (
   };
 
   /**
-   * The routines that changes make. Their ids are of the proposal: made again after they were taken back, they are the
-   * same rows.
+   * The routines that a proposal creates. Their ids follow from the proposal's, so that applying it again after an undo
+   * gives the same rows.
    */
   const routinesMade = async (
     proposal: string,

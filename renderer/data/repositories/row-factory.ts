@@ -1,11 +1,11 @@
 import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 
-/** Where repositories take ids and times from; injected, so that tests know them. */
+/** Source of ids and times for repositories, which tests replace. */
 export type RowFactory = {
-  /** Now, ISO 8601 in UTC with milliseconds. */
+  /** The present time, ISO 8601 in UTC with milliseconds. */
   now(): string;
-  /** The fields that every synced row has, for a new row of the member's own space. */
+  /** The fields of every synced row, for a new row in the member's own space. */
   create(): SyncedFields;
 };
 

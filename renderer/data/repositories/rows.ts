@@ -5,15 +5,15 @@ import type { State } from "#renderer/data/storage/layout.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 
-/** A row as it is stored. */
+/** A row in its stored form. */
 export type StoredRow<T extends SyncedFields> = T & { _deleted: boolean };
 
-/** The last instant that has a millisecond after it. */
+/** The last instant that still has a millisecond after it. */
 const LAST_EDIT = "9999-12-31T23:59:59.998Z";
 
 /**
- * The `updated_at` of an edit: `now`, or a millisecond after the edit before it where the clock went back meanwhile.
- * The merge takes the later edit, so an edit must never look older than the state it was made on.
+ * The `updated_at` of an edit: `now`, or a millisecond after the previous edit where the clock went back. The merge
+ * prefers the later edit, so an edit must not look older than the state that it changed.
  */
 export const editedAt = (now: string, previous: string): string => {
   if (previous < now || previous > LAST_EDIT) return now;
@@ -23,12 +23,12 @@ export const editedAt = (now: string, previous: string): string => {
 
 const plain = <T extends SyncedFields>({ _deleted, ...row }: StoredRow<T>): T => row as unknown as T;
 
-/** A row that is not deleted, as it is stored. */
+/** A stored row that is not deleted. */
 export const living = <T extends SyncedFields>(row: T): StoredRow<T> => ({ ...row, _deleted: false });
 
 /**
- * Writes fields of one row and its `updated_at`, and gives the row before and after. Throws `DataError` `not_found`.
- * `changes` as a function sees the outcome of every write before; no field at all is no edit, and is not sent.
+ * Changes fields of one row and its `updated_at`; gives the row before and after. Throws `DataError` `not_found`. A
+ * function gets the result of every earlier write; without any field it is no edit and is not sent.
  */
 export const editRow = async <T extends SyncedFields>(
   { name, storageInstance }: RxCollection<T>,
@@ -49,14 +49,14 @@ export const editRow = async <T extends SyncedFields>(
   return { before, after: edited ? plain(edited.after) : before };
 };
 
-/** {@link editRow} for who does not ask what the row was. */
+/** {@link editRow} without the previous row. */
 export const patchRow = async <T extends SyncedFields>(...edit: Parameters<typeof editRow<T>>): Promise<void> => {
   await editRow(...edit);
 };
 
 /**
- * Changes stored rows, deleted ones too, and stamps them; a row for which `change` gives null is passed over. What of
- * `made` is not stored at all is inserted by the same write; `ids` has it as well. Gives back the rows as they were.
+ * Changes stored rows, also deleted ones, and stamps them; skips a row for which `change` gives null. Rows of `made`
+ * that are not stored are inserted by the same write; `ids` includes them. Gives the rows as they were.
  */
 export const changeRows = async <T extends SyncedFields>(
   { name, storageInstance }: RxCollection<T>,
@@ -75,7 +75,7 @@ export const changeRows = async <T extends SyncedFields>(
   return edited.flatMap(({ before }) => (before ? [before] : []));
 };
 
-/** Inserts new rows in one write. Throws `DataError` `database_failed` where one was there already. */
+/** Inserts new rows in one write. Throws `DataError` `database_failed` where one exists. */
 export const insertAll = async <T extends SyncedFields>(
   { name, storageInstance }: RxCollection<T>,
   rows: readonly T[],
@@ -86,8 +86,8 @@ export const insertAll = async <T extends SyncedFields>(
 };
 
 /**
- * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo: those as well that another
- * device deleted a moment before, which the member saw here and may want back. Rows that are not there are passed over.
+ * Marks rows as deleted, in the form that `change` gives them. Gives them as they were, for an undo: also those that
+ * another device has just deleted, which the member still saw. Skips missing rows.
  */
 export const removeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -104,8 +104,8 @@ export const removeRows = async <T extends SyncedFields>(
 };
 
 /**
- * Makes removed rows readable again: as they were, or as `restore` makes them of what is stored by now. A row whose
- * space was lost meanwhile stays away.
+ * Restores removed rows as they were, or as `restore` makes them from the stored state. A row of a lost space stays
+ * away.
  */
 export const restoreRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,

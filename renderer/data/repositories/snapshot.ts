@@ -4,7 +4,7 @@ import type { MemberSnapshot } from "#renderer/data/member-data.ts";
 import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 
-/** Every living row that the member sees on this device, without what RxDB adds. */
+/** All rows on this device that the member sees, without RxDB's fields. */
 export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot> => {
   const { device_notes: _, documents, ...bulk } = rx.collections;
   const found = await documents.find().exec();
@@ -22,7 +22,7 @@ export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot
   return Object.fromEntries(KIND_NAMES.map((kind) => [kind, rows.get(kind) ?? []])) as MemberSnapshot;
 };
 
-/** Of those the member's own: who works at a gym has other people's rows on this device. */
+/** The member's own rows among {@link readSnapshot}: staff of a gym also have other people's rows. */
 export const readOwnSnapshot = async (rx: MemberRxDatabase, memberId: string): Promise<MemberSnapshot> => {
   const rows = Object.entries(await readSnapshot(rx));
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import { begunNote } from "./begun-workouts.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { editedAt, living, type StoredRow } from "./rows.ts";
 
-/** Rows of workouts with all that is in them. */
+/** Rows of workouts with their exercises and sets. */
 export type StoredTrainingRows = {
   workouts: readonly WorkoutDocument[];
   workout_exercises: readonly WorkoutExerciseDocument[];
@@ -25,13 +25,13 @@ export type StoredTrainingRows = {
 
 type StoredTraining = { readonly [K in BulkName]?: readonly StoredRow<SyncedFields>[] };
 
-/** Does `work` in one transaction of the training's collections. */
+/** Does `work` in one transaction of the collections of training. */
 export const inTraining = <T>(rx: MemberRxDatabase, work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
   storeOf(rx.collections.workouts.storageInstance).transact(BULK, "readwrite", work);
 
 /**
- * Adds rows in one transaction; those that are there stay as they are, and deleted ones are there again. `notes`: of
- * this device, which are stored with them.
+ * Inserts rows in one transaction; existing ones stay, deleted ones are restored. `notes`: device notes stored with
+ * them.
  */
 export const insertTraining = async (
   { collections }: MemberRxDatabase,
@@ -43,7 +43,7 @@ export const insertTraining = async (
   await storeOf(collections.workouts.storageInstance).insert(Object.fromEntries(wanted));
 };
 
-/** The living sets of an exercise of a workout. */
+/** The sets of an exercise in a workout that are not deleted. */
 export const setsOfExercise = async (
   transaction: StoreTransaction,
   { id, workout_id }: Pick<WorkoutExerciseDocument, "id" | "workout_id">,
@@ -52,7 +52,7 @@ export const setsOfExercise = async (
   return sets.filter((set) => set.workout_exercise_id === id);
 };
 
-/** Workouts with all that is in them. */
+/** Workouts with their exercises and sets. */
 export const wholeWorkouts = async (transaction: StoreTransaction, ids: readonly string[]): Promise<StoredTraining> => {
   const within = async (name: BulkName) =>
     (await Promise.all(ids.map((id) => transaction.listBy(name, "workout_id", id)))).flat();
@@ -72,8 +72,8 @@ export const wholeExercise = async (transaction: StoreTransaction, id: string): 
 };
 
 /**
- * Marks rows as deleted in one transaction. What it gives takes that back, in one as well: those too that another
- * device deleted a moment before. Rows that are gone since, as of a lost space, stay away.
+ * Marks rows as deleted in one transaction. Gives the undo, also in one: it restores rows as well that another device
+ * has just deleted. Rows of a lost space stay away.
  */
 export const removeTraining = async (
   rx: MemberRxDatabase,
@@ -109,7 +109,7 @@ export const removeTraining = async (
     });
 };
 
-/** A set of an exercise of a workout, as it is stored first. */
+/** A new set of an exercise in a workout. */
 export const newSet = (
   rows: RowFactory,
   parent: Pick<WorkoutExerciseDocument, "id" | "workout_id">,
@@ -134,7 +134,7 @@ export const newSet = (
   band: input.band ?? null,
 });
 
-/** Begins a workout on this device, with all that is planned in it, in one transaction. */
+/** Begins a workout with its planned exercises and sets on this device, in one transaction. */
 export const beginWorkout = async (
   rx: MemberRxDatabase,
   rows: RowFactory,

@@ -13,8 +13,8 @@ import { addRecords, putRecords } from "./write.ts";
 type Rows = BulkWriteRow<Document>[];
 
 /**
- * RxDB's write, within a transaction of the collection. Where its rows are sent they are the member's edits. Rows that
- * are said to be new are added without reading what is there.
+ * RxDB's write within a transaction of the collection. In collections that are synced its rows count as the member's
+ * edits. Rows marked as new are added without reading.
  */
 export const bulkWrite = async (
   instance: RxStorageInstance<Document, unknown, unknown>,

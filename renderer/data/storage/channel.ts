@@ -1,12 +1,12 @@
-/** To the other windows that have a store open. Not to the sender itself. */
+/** Messages to other windows with the same store; the sender gets none. */
 export type StoreChannel = {
   post(message: unknown): void;
-  /** Called once. */
+  /** Sets the listener; call it once. */
   listen(listener: (message: unknown) => void): void;
   close(): void;
 };
 
-/** Null where the browser has none. */
+/** A channel; null where the browser has none. */
 export const createStoreChannel = (name: string): StoreChannel | null => {
   if (typeof BroadcastChannel === "undefined") return null;
   const channel = new BroadcastChannel(`store-${name}`);

@@ -13,21 +13,22 @@ export type StoredCollection = {
   key: string;
   indexes: readonly (readonly string[])[];
   codec: RecordCodec;
-  /** What was stored, through this window or another. */
+  /** Stored changes, of this window and others. */
   changes: Subject<ChangeBulk>;
   /**
-   * How a member's edit of that record is marked. A row that waits already keeps its place in the order of writing: a
-   * new workout stands before its sets, however often it is edited.
+   * The mark of a record that the member edits. A row that is already pending keeps its place in the order of writing,
+   * so that a new workout stays before its sets.
    */
   mark(before: StoredRecord | undefined, next: () => number): DirtyMark;
 };
 
 /**
- * As many states of a row as it may have edits while the reply to a push is lost; of older ones a conflict is reported.
+ * Most states of a row whose digests are kept, one for each edit while a push waits for its reply; an older state is
+ * reported as a conflict.
  */
 const MAX_OWN = 32;
 
-/** Names a state of a row among the few that the row had. */
+/** Distinguishes a row's state from its few other ones. */
 export type Digest = (collection: string, state: ReturnType<RecordCodec["rowOf"]>) => string;
 
 export const openCollections = (layout: StoreLayout, digest: Digest): Map<string, StoredCollection> =>

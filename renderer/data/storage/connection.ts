@@ -4,7 +4,7 @@ import { databaseVersion, type StoreLayout } from "./layout.ts";
 import { asDataError } from "./requests.ts";
 import { upgradeStores } from "./upgrade.ts";
 
-/** Where IndexedDB is opened; `indexedDB` itself fits. */
+/** Where IndexedDB opens databases; `indexedDB` fits. */
 export type DatabaseFactory = Pick<IDBFactory, "open">;
 
 const openDatabase = (factory: DatabaseFactory, name: string, layout: StoreLayout): Promise<IDBDatabase> =>
@@ -30,29 +30,29 @@ const openDatabase = (factory: DatabaseFactory, name: string, layout: StoreLayou
 type Mode = "readonly" | "readwrite";
 type Run = <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T> | T) => Promise<T>;
 
-/** Milliseconds for which a transaction takes further reads: so long a write may wait for it. */
+/** Milliseconds for which further reads join a transaction; a write may wait that long. */
 const SHARED = 8;
 
-/** Whether a transaction has ended, or takes no requests now. */
+/** Whether an error says that a transaction has ended, or takes no more requests. */
 const isOver = (error: unknown): boolean =>
   error instanceof Error && (error.name === "TransactionInactiveError" || error.name === "InvalidStateError");
 
-/** An open database, which is opened again where the browser closed it. */
+/** An open database, reopened where the browser closed it. */
 export type Connection = {
   /**
-   * Does `work` in one transaction, and gives what it gives once all of it is stored. `work` awaits nothing but
-   * requests of the transaction; where it throws nothing is stored. A read may be begun twice, before its first answer.
-   * Throws `DataError` `quota_exceeded` on a full disk.
+   * Does `work` in one transaction and gives its result once all is stored. `work` must await only requests of the
+   * transaction; if it throws, nothing is stored. A read may be started twice, before its first answer. Throws
+   * `DataError` `quota_exceeded` on a full disk.
    */
   run<T>(stores: readonly string[], mode: Mode, work: (transaction: IDBTransaction) => Promise<T> | T): Promise<T>;
-  /** Once all that runs has ended. */
+  /** Closes once all running work has ended. */
   close(): Promise<void>;
 };
 
 /**
- * Opens a database, of an older layout as well. Throws `DataError` `database_newer` where a newer app wrote it, which
- * leaves it as it is, and `quota_exceeded`. Whoever wants to delete it, or to bring it to a newer layout, gets it at
- * once: from then on everything here fails with `database_failed`.
+ * Opens a database, also of an older layout. Throws `DataError` `database_newer` where a newer app wrote it (which
+ * stays unchanged), and `quota_exceeded`. It gives way at once to whoever deletes or upgrades the database: from then
+ * on everything here fails with `database_failed`.
  */
 export const connect = async (factory: DatabaseFactory, name: string, layout: StoreLayout): Promise<Connection> => {
   let opened: IDBDatabase | null = null;
@@ -89,7 +89,7 @@ export const connect = async (factory: DatabaseFactory, name: string, layout: St
     }
   };
   let shared: { stores: string; transaction: IDBTransaction; until: number } | null = null;
-  /** Reads that follow one upon the other share a transaction: to begin one takes as long as to read a row. */
+  /** Consecutive reads share a transaction: starting one takes as long as reading a row. */
   const read: Run = async (stores, work) => {
     const key = stores.join();
     if (shared?.stores === key && performance.now() < shared.until) {
@@ -147,7 +147,7 @@ export const connect = async (factory: DatabaseFactory, name: string, layout: St
   };
 };
 
-/** Spares the wait for whether another request comes. Without requests the transaction may be over already. */
+/** Commits at once, without waiting for further requests. A transaction without requests may already have ended. */
 const commit = (transaction: IDBTransaction): void => {
   try {
     transaction.commit();

@@ -1,14 +1,17 @@
-/** `order`: the last place in the order of writing; `height`: the most writes of a row that is gone for good. */
+/**
+ * The stored counts. `order`: the last place in the order of writing; `height`: the highest revision of a row that was
+ * removed entirely.
+ */
 export type Counted = { order: number; height: number };
 
 /**
- * What a window counts. It goes on from what waits on the disk and from what the other windows tell: two that write in
- * one moment may give two rows one place, which are sent together all the same.
+ * A window's counts. They continue from the pending rows on disk and from other windows' messages. Two windows that
+ * write at the same moment may give two rows one place, which is harmless: both are sent.
  */
 export type Counters = {
   /** The next place in the order of writing. */
   next(): number;
-  /** The height of a new row's revision: RxDB passes over a row that comes back with fewer than it had. */
+  /** The revision of a new row: RxDB ignores a row that returns with a lower one than it had. */
   firstHeight(): number;
   counted(): Counted;
   heard(counts: Partial<Counted>): void;

@@ -5,7 +5,7 @@ import type { ChangeBulk, StoredCollection } from "./collection.ts";
 import type { Counted, Counters } from "./counters.ts";
 import type { Document } from "./records.ts";
 
-/** A row that was stored; `before` is what it was, null where it was not there. */
+/** A stored change of a row. `before`: the previous row; null for a new one. */
 export type RowChange = { before: Document | null; after: Document };
 
 const PREFIX = randomToken(10);
@@ -23,8 +23,8 @@ const eventOf = ({ before, after }: RowChange): ChangeBulk["events"][number] | n
 };
 
 /**
- * What RxDB, its queries and other windows receive of the changes of one collection. Without any change that they can
- * see it says no more than that something was stored.
+ * The changes of one collection for RxDB, its queries and other windows. Without a visible change it only says that
+ * something was stored.
  */
 export const bulkOf = (changes: readonly RowChange[]): ChangeBulk => {
   const last = changes.at(-1)?.after;
@@ -37,10 +37,10 @@ export const bulkOf = (changes: readonly RowChange[]): ChangeBulk => {
   };
 };
 
-/** Which collections a transaction wrote. `dirty`: one of its rows waits to be sent, or did so before. */
+/** The collections that a transaction wrote. `dirty`: one of its rows is pending, or was. */
 export type Commit = { collections: readonly string[]; dirty: boolean };
 
-/** Tells RxDB and the other windows of what was stored, and RxDB of what they stored. */
+/** Tells RxDB and other windows about stored changes, and RxDB about theirs. */
 export type CommitNews = {
   tell(bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean): void;
   /** Makes live queries and lists read the disk again. */
@@ -50,8 +50,8 @@ export type CommitNews = {
 };
 
 /**
- * News from another window comes after a query here may have read the row: RxDB would list it twice, where it is sent
- * of a new row. An update of a row of which it does not know what it was makes no such claim.
+ * Changes of another window for RxDB. A query here may have read the row already, and RxDB would list a new row twice;
+ * an update without its previous state avoids that.
  */
 const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({
   ...bulk,
@@ -71,13 +71,10 @@ const NOBODY: Document = {
   _attachments: {},
 };
 
-/**
- * Changes of a row that nobody has. RxDB keeps the last hundred changes of a collection for its queries, and a query
- * that missed one reads the disk again.
- */
+/** Changes of no row, as many as RxDB keeps for its queries: a query that missed one reads the disk again. */
 const changesOfNobody = (count: number) => bulkOf(new Array<RowChange>(count).fill({ before: NOBODY, after: NOBODY }));
 
-/** To the other windows: what was stored, and what the window has counted by then. */
+/** A message to other windows: stored changes, and the counts of the window. */
 type Message = { bulks: ReadonlyMap<string, ChangeBulk>; dirty: boolean; counted: Counted };
 
 export const createNews = (

@@ -4,7 +4,7 @@ import type { StoredRecord } from "./records.ts";
 
 type Ranges = typeof IDBKeyRange;
 
-/** Takes a page of records, and tells whether more are wanted. */
+/** Takes a page of records; gives whether more are wanted. */
 export type TakePage = (page: readonly StoredRecord[]) => boolean;
 
 const keyIn = ({ keyPath }: IDBIndex, record: StoredRecord): IDBValidKey => {
@@ -12,7 +12,7 @@ const keyIn = ({ keyPath }: IDBIndex, record: StoredRecord): IDBValidKey => {
   return (Array.isArray(keyPath) ? keyPath.map((field) => fields[field]) : fields[keyPath]) as IDBValidKey;
 };
 
-/** What of a range comes after a key; null where nothing can. */
+/** The part of a range after a key; null where it is empty. */
 const after = (key: IDBValidKey, { upper, upperOpen }: IDBKeyRange, ranges: Ranges): IDBKeyRange | null => {
   if (upper === undefined) return ranges.lowerBound(key, true);
   try {
@@ -45,7 +45,7 @@ export const readIndexRange = async (
   }
 };
 
-/** The key that so many entries of a range reach back to from its end; null where there are fewer. */
+/** The key that `count` entries from the end of a range reach back to; null for fewer entries. */
 const keyFromEnd = (index: IDBIndex, range: IDBKeyRange, count: number): Promise<IDBValidKey | null> =>
   new Promise((resolve, reject) => {
     const request = index.openKeyCursor(range, "prev");
@@ -59,12 +59,12 @@ const keyFromEnd = (index: IDBIndex, range: IDBKeyRange, count: number): Promise
     };
   });
 
-/** Rows that are read again from the end, where those before had too few that are wanted. */
+/** Factor by which a repeated read from the end grows. */
 const GROWTH = 4;
 
 /**
- * Gives `take` the last rows of a range of an index: at least `wanted`, and all with the key of the first of these.
- * Where it wants more, it gets more of them, from the end again. In the index's order.
+ * Gives `take` the last rows of an index range in order: at least `wanted`, and all with the first one's key. If it
+ * wants more, reads a larger part from the end again.
  */
 export const readNewest = async (
   index: IDBIndex,

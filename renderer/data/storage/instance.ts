@@ -12,20 +12,20 @@ import type { Document } from "./records.ts";
 export type Instance = RxStorageInstance<Document, object, object, { id: string; lwt: number }>;
 type Params = RxStorageInstanceCreationParams<Document, object>;
 
-/** What the instances of a store share. */
+/** What a store's instances share. */
 export type InstanceParts = {
   connection: Connection;
   ranges: typeof IDBKeyRange;
   news: CommitNews;
   counters: Counters;
-  /** Throws where rows that are sent may not be written any more. */
+  /** Throws where rows of synced collections can no longer be written. */
   checkWrite(): void;
-  /** What RxDB hands on to whoever has the collection. */
+  /** The object that RxDB passes on to users of the collection. */
   internals: object;
   onClose(instance: Instance): Promise<void>;
 };
 
-/** RxDB's door to one collection of an open store. */
+/** RxDB's storage instance for one collection of an open store. */
 export const createInstance = (parts: InstanceParts, collection: StoredCollection, params: Params): Instance => {
   const { connection, ranges } = parts;
   const { name, codec, synced } = collection;

@@ -4,42 +4,42 @@ import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 /** A row of a collection without RxDB's own fields. */
 export type State = SyncedFields & { _deleted: boolean };
 
-/** Makes a row of one schema version from one of the version before; without waiting for anything. */
+/** Converts a row from the previous schema version to the next; synchronous. */
 export type MigrationStep = (row: Record<string, unknown>) => Record<string, unknown>;
 
-/**
- * A collection: its schema, and whether its rows are sent to the server. `steps` by the schema version that each leads
- * to.
- */
+/** A collection: its schema, and whether its rows are synced. `steps`: by the schema version that each leads to. */
 export type CollectionLayout = {
   schema: Pick<RxJsonSchema<unknown>, "version" | "primaryKey" | "properties" | "indexes">;
   synced: boolean;
   steps?: Readonly<Record<number, MigrationStep>>;
 };
 
-/** The collections of a store by name. RxDB's internal one is added to them. */
+/** The collections of a store by name; RxDB's internal one is added. */
 export type StoreLayout = Readonly<Record<string, CollectionLayout>>;
 
-/** Where the store keeps what is no row: cursors, the order of writing, how the records of each collection lie. */
+/** The store of values that are no rows: cursors, the order of writing, the shapes of records. */
 export const META = "meta";
 
-/** The index of the rows that wait to be sent, in the order of writing. */
+/** The index of pending rows, in the order of writing. */
 export const DIRTY = "dirty";
 
-/** How records of a collection lie: what reads them without the schema of their time. */
+/** The shape of a collection's stored records, enough to read them without their schema. */
 export type RecordShape = {
   version: number;
   key: string;
-  /** Fields that a record keeps under their names, as indexes read them; all others, in the order of their values. */
+  /**
+   * Fields that records store under their names, because indexes read them; values of all others are stored in this
+   * order.
+   */
   named: readonly string[];
   unnamed: readonly string[];
   indexes: readonly (readonly string[])[];
 };
 
-/** RxDB's own fields, which a record keeps in its own way. */
+/** RxDB's own fields, which records store in another form. */
 const OWN = new Set(["_deleted", "_attachments", "_rev", "_meta"]);
 
-/** IndexedDB has no keys of other types: a row without one would be missing in the index. */
+/** Types that can be IndexedDB keys: a row with another type would be missing in the index. */
 const KEY_TYPES = new Set(["string", "number", "integer"]);
 
 export const shapeOf = ({ schema }: Pick<CollectionLayout, "schema">): RecordShape => {
@@ -56,15 +56,15 @@ export const shapeOf = ({ schema }: Pick<CollectionLayout, "schema">): RecordSha
 
 export const indexName = (fields: readonly string[]): string => fields.join(",");
 
-/** RxDB's internal store lies in the database as well. */
+/** The layout with RxDB's internal store, which is in the same database. */
 export const withInternal = (layout: StoreLayout): StoreLayout => ({
   ...layout,
   [INTERNAL_STORAGE_NAME]: { schema: INTERNAL_STORE_SCHEMA as unknown as CollectionLayout["schema"], synced: false },
 });
 
 /**
- * The version of the database: it grows with each schema version and with each collection, so that an older app cannot
- * open what a newer one wrote.
+ * The database's version, which grows with each schema version and collection, so that an older app cannot open what a
+ * newer one wrote.
  */
 export const databaseVersion = (layout: StoreLayout): number =>
   Object.values(layout).reduce((sum, { schema }) => sum + schema.version + 1, 0);

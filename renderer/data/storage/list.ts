@@ -5,7 +5,7 @@ import type { State } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
-/** By the fields of an index, the last key first, rows with one key by id: as RxDB sorts them. */
+/** Compares rows like RxDB: by the fields of an index descending, then by id. */
 const newestFirst = (index: string) => {
   const fields = index.split(",");
   return (one: StoredRecord, other: StoredRecord): number => {
@@ -19,12 +19,12 @@ const newestFirst = (index: string) => {
 };
 
 /**
- * The newest living rows of a collection by an index, the newest first. `with`: of other collections the rows whose
- * field of that name, an index of theirs, has the id of a listed row.
+ * The newest rows of a collection by an index. `with`: other collections, with the indexed field that holds a listed
+ * row's id.
  */
 export type Listing = { from: string; index: string; limit: number; with: Readonly<Record<string, string>> };
 
-/** `with` by collection; the rows of all listed rows, in no order. */
+/** Listed rows, and in `with` by collection the rows that belong to them, in no order. */
 export type RowList<T extends State> = { rows: T[]; with: Record<string, State[]> };
 
 export const listRows = async <T extends State>(

@@ -16,7 +16,7 @@ import type { Document } from "./records.ts";
 type Prepared = PreparedQuery<Document>;
 type Plan = Prepared["queryPlan"];
 
-/** Where the rows of a query are looked for: among all, or in a range of an index of living rows. */
+/** Where a query looks for rows: everywhere, or in a range of an index. */
 type Place =
   | { kind: "none" }
   | { kind: "all"; range: IDBKeyRange | null }
@@ -35,8 +35,8 @@ const keyOf = (keys: readonly unknown[]): IDBValidKey => {
 };
 
 /**
- * The range between a plan's bounds for its fields from `start` to `end`; null where no key can lie there. What a bound
- * says beyond these fields widens it: rows are compared with the query all the same.
+ * The key range of a plan's fields from `start` to `end`; null where it is empty. It may be too wide: rows are compared
+ * with the query anyway.
  */
 const rangeOf = (plan: Plan, start: number, end: number, ranges: typeof IDBKeyRange): IDBKeyRange | null => {
   const { startKeys, endKeys, inclusiveStart, inclusiveEnd } = plan;
@@ -50,7 +50,7 @@ const rangeOf = (plan: Plan, start: number, end: number, ranges: typeof IDBKeyRa
   }
 };
 
-/** Indexes hold living rows alone, and each ends with the id by itself. */
+/** Where a query looks. Indexes contain only rows that are not deleted, and each ends with the id. */
 const placeOf = (
   { key, indexes }: StoredCollection,
   { queryPlan: plan }: Prepared,
@@ -76,7 +76,7 @@ const placeOf = (
 const isIndex = (indexes: StoredCollection["indexes"], fields: readonly string[]): boolean =>
   indexes.some((stored) => indexName(stored) === indexName(fields));
 
-/** The index by whose end alone a query asks for its first rows: RxDB's planner takes none for that. */
+/** The index whose end has the first rows of a query, which RxDB's planner does not consider; null for none. */
 const newestIndex = ({ key, indexes }: StoredCollection, { query }: Prepared): readonly string[] | null => {
   if (query.limit === undefined) return null;
   const selector = query.selector as { _deleted?: { $eq?: unknown } };
@@ -134,7 +134,7 @@ export const runQuery = async (
   return rows.slice(skip, end);
 };
 
-/** How many rows a query has, where an index alone can tell; else null. */
+/** The number of rows of a query, where an index alone tells it; null otherwise. */
 export const countByIndex = async (
   collection: StoredCollection,
   transaction: IDBTransaction,

@@ -3,13 +3,13 @@ import { DIRTY } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
-/** Ids from which on the keys around them are listed first: IndexedDB answers one request for each row. */
+/** Number of ids from which the keys around them are listed first, because IndexedDB answers one request per row. */
 const MANY = 64;
 
-/** Keys that are listed at most for each wanted one. */
+/** Most keys that are listed per wanted one. */
 const LISTED = 4;
 
-/** Those of the ids that may be there. */
+/** The ids that may exist. */
 const presentOf = async (store: IDBObjectStore, ids: readonly string[], ranges: typeof IDBKeyRange) => {
   if (ids.length < MANY) return ids;
   let [least, greatest] = [String(ids[0]), String(ids[0])];
@@ -35,7 +35,7 @@ export const readRecords = async (
   return new Map(found.flatMap((record) => (record ? [[record.id, record] as const] : [])));
 };
 
-/** The last place in the order of writing that a row of these collections has; 0 where none waits. */
+/** The highest place in the order of writing among pending rows of these collections; 0 for none. */
 export const lastPlace = async (transaction: IDBTransaction, collections: readonly string[]): Promise<number> => {
   const last = await allSettled(
     collections.map((name) => transaction.objectStore(name).index(DIRTY).openKeyCursor(null, "prev")),
@@ -43,10 +43,10 @@ export const lastPlace = async (transaction: IDBTransaction, collections: readon
   return Math.max(0, ...last.map((cursor) => Number(cursor?.key ?? 0)));
 };
 
-/** Records that are read at a time where all are. */
+/** Records per page when all are read. */
 export const READ_PAGE = 1_000;
 
-/** Every record in a range of ids, page after page, until `take` gives false. The next page comes while it has one. */
+/** Reads all records in a range of ids in pages, until `take` gives false. The next page loads meanwhile. */
 export const scanRecords = async (
   store: IDBObjectStore,
   within: IDBKeyRange | null,

@@ -1,33 +1,33 @@
 import type { RxDocumentData } from "rxdb/plugins/core";
 import type { RecordShape, State } from "./layout.ts";
 
-/** The values of a state: of the unnamed fields, then of the named ones. Fields that no schema names are `extra`. */
+/** A stored state: values of the unnamed fields, then of the named ones. `extra`: fields outside the schema. */
 type PackedState = { values: readonly unknown[]; extra?: Record<string, unknown>; deleted?: true };
 
 /**
- * That a row waits to be sent. `dirty`: its place in this device's order of writing. `base`: the server's state that it
- * started from; null where the server never had the row. `own`: digests of the states between both, any of which the
- * server may have by a push whose reply was lost.
+ * The mark of a pending row. `dirty`: its place in the order of writing. `base`: the server's state that it started
+ * from; null where the server never had it. `own`: digests of the states in between, any of which the server may have
+ * from a push whose reply was lost.
  */
 export type DirtyMark = { dirty: number; base: PackedState | null; own?: readonly string[] };
 
 /**
- * A row as IndexedDB keeps it. Fields that indexes read have their names, in living rows alone, so that the indexes
- * hold no others; all other values have none, since Chromium takes longer for longer values.
+ * A record in IndexedDB. Fields of indexes are stored by name, and only in rows that are not deleted, so that indexes
+ * contain no others; other values are stored without names, because larger records take Chromium longer.
  */
 export type StoredRecord = PackedState &
   Partial<DirtyMark> & { id: string; rev: string; lwt: number; meta?: object; attachments?: object };
 
 export type Document = RxDocumentData<State>;
 
-/** Between the rows of a collection and their records. */
+/** Converts between rows and records of a collection. */
 export type RecordCodec = {
   pack(document: Document, mark: DirtyMark | null): StoredRecord;
-  /** With RxDB's own fields. */
+  /** A record with RxDB's own fields. */
   unpack(record: StoredRecord): Document;
-  /** Without them. */
+  /** A record without RxDB's fields. */
   rowOf(record: StoredRecord): State;
-  /** The state of a record as a base. */
+  /** The state of a record, to be the base of an edit. */
   baseOf(record: StoredRecord): PackedState;
   packState(state: State): PackedState;
   unpackState(id: string, packed: PackedState): State;

@@ -14,58 +14,56 @@ import { allSettled, asDataError } from "./requests.ts";
 import { type DirtyRow, HEIGHT, type OpenTransaction, openTransaction, type StoreTransaction } from "./transaction.ts";
 
 export type StoreOptions = {
-  /** The name of the database in IndexedDB; RxDB's is the same. */
+  /** The database's name in IndexedDB, the same as RxDB's. */
   name: string;
   layout: StoreLayout;
   factory?: { indexedDB: DatabaseFactory; IDBKeyRange: typeof IDBKeyRange };
-  /** Short names of states, for `own` of {@link RowRecord}; by default none are kept apart. */
+  /** Gives digests of states, for `own` of {@link RowRecord}; by default none. */
   digest?: Digest;
-  /** To the other windows that have this store open; by default what the browser has for that, null: there are none. */
+  /** The channel to other windows of this store; by default the browser's, null for none. */
   channel?: StoreChannel | null;
-  /** Tells apart devices that a test has in one process: windows of one label hear from each other. */
+  /** Distinguishes devices that a test runs in one process: windows of one label hear each other. */
   label?: string;
 };
 
-/** Rows before and after an edit; `before` is null where there was none. */
+/** A row before and after an edit; `before` is null for a new row. */
 export type Edited<T extends State> = { before: T | null; after: T };
 
-/** Makes the edited row of the stored one; null: no edit. Throws to refuse: then nothing is stored. */
+/** Makes the edited row from the stored one; null for no edit. If it throws, nothing is stored. */
 export type RowEdit<T extends State> = (row: T | null, id: string) => T | null;
 
-/** A member's rows on this device. Everything rejects with `DataError`. */
+/** A member's rows on this device. All methods reject with `DataError`. */
 export type Store = {
-  /** RxDB's door. What it writes into a collection that is sent counts as the member's edits. */
+  /** RxDB's storage. Its writes into synced collections count as the member's edits. */
   rxStorage: RxStorage<object, object>;
-  /** Reads and writes of sync, and edits of several rows, in one transaction. */
+  /** Reads and writes for sync, and edits of several rows, in one transaction. */
   transact<T>(
     collections: readonly string[],
     mode: "readonly" | "readwrite",
     work: (transaction: StoreTransaction) => Promise<T> | T,
   ): Promise<T>;
-  /** Edits one row: read and written in one transaction. Null where `change` gives null. */
+  /** Edits one row in one transaction; null where `change` gives null. */
   modify<T extends State>(collection: string, id: string, change: RowEdit<T>): Promise<Edited<T> | null>;
-  /** Edits rows, 250 in each transaction. Gives what was edited. */
+  /** Edits rows, 250 per transaction; gives the edited ones. */
   modifyAll<T extends State>(collection: string, ids: readonly string[], change: RowEdit<T>): Promise<Edited<T>[]>;
-  /**
-   * Adds rows of several collections in one transaction, see {@link StoreTransaction}.
-   */
+  /** Adds rows of several collections in one transaction, see {@link StoreTransaction}. */
   insert(rows: Readonly<Record<string, readonly State[]>>): Promise<string[]>;
-  /** Living rows of an index, with rows of other collections that belong to them, in one transaction. */
+  /** Rows by an index, with rows of other collections that belong to them, in one transaction. */
   list<T extends State>(listing: Listing): Promise<RowList<T>>;
-  /** Rows that wait to be sent, in the order of writing, from a place in it on. */
+  /** Pending rows in the order of writing, from a place on. */
   dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;
-  /** All rows that wait to be sent. */
+  /** The ids of all pending rows. */
   dirtyIds(): Promise<{ collection: string; id: string }[]>;
-  /** Tells of each transaction that was stored, in this window or another. A hint: a window may die before it tells. */
+  /** Emits after each stored transaction of this window or another. Only a hint: a window may end before it tells. */
   commits: Observable<Commit>;
-  /** Makes what is shown be read again: a window that died told nothing of its last transaction. */
+  /** Makes live queries read again, after a window ended without telling of its last transaction. */
   readAgain(): void;
-  /** From now on every write of a row that is sent is refused. */
+  /** Refuses every further write to synced collections. */
   refuseWrites(): void;
   close(): Promise<void>;
 };
 
-/** Rows of a transaction, so that no other write waits long for it. */
+/** Most rows of a transaction, so that no other write waits long. */
 export const MAX_ROWS = 250;
 
 const refuseOpening = (error: unknown): never => {
@@ -215,5 +213,5 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   return store;
 };
 
-/** The store that a collection of RxDB lies in. */
+/** The store behind an RxDB collection. */
 export const storeOf = ({ internals }: { internals: unknown }): Store => (internals as { store: Store }).store;

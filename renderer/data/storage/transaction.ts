@@ -11,10 +11,9 @@ import { allSettled } from "./requests.ts";
 import { addRecords } from "./write.ts";
 
 /**
- * A row with what is known of it. `dirty`: its place in the order of writing of this device, over all collections and
- * windows, where it waits to be sent; null where it is as the server has it. `base`: the server's state that its edits
- * started from; null on rows that do not wait, and where the server never had it. `own`: digests of the states in
- * between.
+ * A row with its sync state. `dirty`: its place in the order of writing, over all collections and windows; null where
+ * it is as the server has it. `base`: the server's state that its edits started from; null for a row that is not
+ * pending, or unknown to the server. `own`: digests of the states in between.
  */
 export type RowRecord<T extends State = State> = {
   row: T;
@@ -23,35 +22,32 @@ export type RowRecord<T extends State = State> = {
   own: readonly string[];
 };
 
-/** A row that waits to be sent. */
+/** A pending row. */
 export type DirtyRow = { collection: string; record: RowRecord & { dirty: number } };
 
-/** Reads and writes of one transaction: all are stored, or none. Await nothing but these within it. */
+/** Reads and writes of one transaction, stored together or not at all. Await nothing else within it. */
 export type StoreTransaction = {
   get<T extends State>(collection: string, id: string): Promise<RowRecord<T> | null>;
-  /** Those that are there, by id. */
+  /** The existing rows with these ids, by id. */
   getAll<T extends State>(collection: string, ids: readonly string[]): Promise<Map<string, RowRecord<T>>>;
-  /** The living rows with that key in an index, by id. */
+  /** The rows with a key in an index, by id, without deleted ones. */
   listBy<T extends State>(collection: string, index: string, key: IDBValidKey): Promise<T[]>;
-  /** Reads every row of a collection, deleted ones too, until `limit` are found. */
+  /** Reads every row of a collection, also deleted ones, until `limit` match. */
   find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit?: number): Promise<RowRecord<T>[]>;
-  /** Rows of the transaction's collections that wait to be sent, in the order of writing, from a place in it on. */
+  /** Pending rows of the transaction's collections in the order of writing, from a place on. */
   dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;
-  /**
-   * Adds rows without reading what is there. Gives back the ids of those that are there already, which are left as they
-   * are.
-   */
+  /** Adds rows without reading. Gives the ids that exist already, whose rows stay unchanged. */
   add<T extends State>(collection: string, records: readonly RowRecord<T>[]): Promise<string[]>;
   /**
-   * Adds rows as the member's edits, without reading what is there. A row that was deleted is there again; one that
-   * lives stays as it is, and its id is given back.
+   * Adds rows as the member's edits, without reading. Restores deleted ones; gives the ids of existing ones, which stay
+   * unchanged.
    */
   insert<T extends State>(collection: string, rows: readonly T[]): Promise<string[]>;
-  /** Stores a row just so. It was read in this transaction, found or not. */
+  /** Stores a row with its sync state. It must have been read in this transaction, found or not. */
   put<T extends State>(collection: string, record: RowRecord<T>): void;
-  /** Stores a row that was read in this transaction as the member's edit. */
+  /** Stores a row as the member's edit; it must have been read in this transaction. */
   edit<T extends State>(collection: string, row: T): void;
-  /** Removes a row that was read in this transaction without a trace. */
+  /** Removes a row entirely; it must have been read in this transaction. */
   remove(collection: string, id: string): void;
   /** The next place in the order of writing. */
   nextOrder(): number;
@@ -63,20 +59,20 @@ export type StoreTransaction = {
   };
 };
 
-/** Beside its door: what the store does around the work of a transaction. */
+/** A transaction with what only the store uses. */
 export type OpenTransaction = StoreTransaction & {
-  /** By collection; of those as well that have no news for RxDB. `dirty`: one of the rows waits, or did. */
+  /** Changes by collection, also those without news for RxDB. `dirty`: a row is pending, or was. */
   written(): { bulks: Map<string, ChangeBulk>; dirty: boolean };
 };
 
 const CLEAN = { dirty: null, base: null, own: [] } as const;
 
-/** Where the meta store keeps the most writes of a row that is gone for good. */
+/** Key of the highest revision of a row that was removed entirely. */
 export const HEIGHT = "height";
-/** No key of the store's own in the meta store begins so. */
+/** The key of another module's value, apart from the store's own keys. */
 const metaKey = (key: string): string => `value/${key}`;
 
-/** The writer that RxDB asks for in a revision: heights alone tell the revisions of a row apart. */
+/** The writer in RxDB's revisions; a row's revisions differ by height only. */
 const WRITER = "s";
 
 const toRecord = <T extends State>({ codec }: StoredCollection, stored: StoredRecord): RowRecord<T> => {

@@ -4,10 +4,10 @@ import { keepDigests } from "./own-states.ts";
 import { createRecordCodec, type StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
-/** Records that are read and written at a time. */
+/** Records per read and write. */
 const PAGE = 500;
 
-/** Where the meta store keeps how each collection's records lie. */
+/** Key of the shapes of each collection's records. */
 const SHAPES = "shapes";
 
 type Shapes = Record<string, RecordShape>;
@@ -24,7 +24,7 @@ const matchIndexes = (store: IDBObjectStore, { indexes }: RecordShape, isSynced:
 
 type Steps = StoreLayout[string]["steps"];
 
-/** Brings the records of a collection, and the states that edits of them started from, from one shape to another. */
+/** Converts a collection's records, and the bases of edits, from one shape to another. */
 const migrate = async (store: IDBObjectStore, from: RecordShape, to: RecordShape, steps: Steps): Promise<void> => {
   const [older, newer] = [createRecordCodec(from), createRecordCodec(to)];
   const upgrade = <T extends object>(row: T): T => {
@@ -51,8 +51,8 @@ const migrate = async (store: IDBObjectStore, from: RecordShape, to: RecordShape
 };
 
 /**
- * Makes the stores of a database, or brings them from an older layout to this one: all of it, or nothing where a step
- * fails. Within the transaction of a change of version.
+ * Creates the stores of a database, or upgrades them from an older layout, completely or, where a step fails, not at
+ * all. Runs in the transaction of the version change.
  */
 export const upgradeStores = async (
   database: IDBDatabase,

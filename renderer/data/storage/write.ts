@@ -1,9 +1,7 @@
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
-/**
- * Adds records without reading what is there, and gives back those that are there already: these are left as they are.
- */
+/** Adds records without reading; gives the existing ones, which stay unchanged. */
 export const addRecords = (store: IDBObjectStore, records: readonly StoredRecord[]): Promise<StoredRecord[]> =>
   new Promise((resolve, reject) => {
     const present: StoredRecord[] = [];
@@ -25,10 +23,10 @@ export const addRecords = (store: IDBObjectStore, records: readonly StoredRecord
     last.onsuccess = () => resolve(present);
   });
 
-/** Rows that are handed over at a stretch: between two of them the page can answer the member. */
+/** Rows passed on at once, so that the page can react in between. */
 const STRETCH = 200;
 
-/** Stores records over what is there. */
+/** Overwrites records. */
 export const putRecords = async (store: IDBObjectStore, records: readonly StoredRecord[]): Promise<void> => {
   for (let start = 0; start < records.length; start += STRETCH) {
     await allSettled(records.slice(start, start + STRETCH).map((record) => store.put(record)));

@@ -1,19 +1,19 @@
 import type { DirtyRow } from "#renderer/data/storage/transaction.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 
-/** A row that the server has yet to take. */
+/** A pending row with its collection. */
 export type Unsent = DirtyRow & { collection: CollectionName };
 
-/** Rows per request: one round trip for most of what a device ever has to say. */
+/** Most rows of a request: nearly everything a device ever has fits into one. */
 export const PUSH_BATCH = 1000;
 
-/** The workout that a row is part of; null for any other row. */
+/** The id of the workout that a row belongs to; null for others. */
 const workoutOf = ({ collection, record: { row } }: Unsent): string | null => {
   if (collection === "workouts") return row.id;
   return "workout_id" in row && collection !== "documents" ? String(row.workout_id) : null;
 };
 
-/** Rows that reach the server together or not at all: those of one workout, or a single other one. */
+/** Rows that must reach the server together: those of one workout, or a single other one. */
 const groupsOf = (rows: readonly Unsent[]): Unsent[][] => {
   const groups = new Map<string, Unsent[]>();
   for (const row of rows) {
@@ -30,9 +30,9 @@ const chunksOf = (rows: readonly Unsent[], most: number): Unsent[][] =>
   Array.from({ length: Math.ceil(rows.length / most) }, (_, place) => rows.slice(place * most, (place + 1) * most));
 
 /**
- * Cuts rows in the order of writing into batches, between workouts. `most`: rows of a batch; a longer workout is a
- * batch of its own, apart from a network that is too slow for {@link PUSH_BATCH} rows. `isAll`: no row waits after
- * these; else the last workout may go on, and waits for the next push.
+ * Cuts rows in the order of writing into batches, between workouts. `most`: rows per batch; a longer workout is a batch
+ * of its own, unless the network is too slow for {@link PUSH_BATCH} rows. `isAll`: no rows follow; else the last
+ * workout may continue, and waits for the next push.
  */
 export const cutBatches = (rows: readonly Unsent[], most: number, isAll: boolean): Unsent[][] => {
   const groups = groupsOf(rows);
@@ -47,7 +47,7 @@ export const cutBatches = (rows: readonly Unsent[], most: number, isAll: boolean
   return batches;
 };
 
-/** The halves of a batch that was refused, cut between workouts where there are several; null for a single row. */
+/** The halves of a refused batch, cut between workouts where there are several; null for a single row. */
 export const halvesOf = (batch: readonly Unsent[]): [Unsent[], Unsent[]] | null => {
   if (batch.length < 2) return null;
   const groups = groupsOf(batch);

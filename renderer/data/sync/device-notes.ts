@@ -10,17 +10,17 @@ import type { SyncError } from "./transport/sync-error.ts";
 
 const MAX_CONFLICTS = 100;
 
-/** More rows than a device ever holds: IndexedDB takes no infinite number. */
+/** Limit of a query for all rows: IndexedDB takes no infinite number. */
 export const EVERY = 2 ** 32 - 1;
 
-/** The collection of the notes: of this device alone, in the same database as the rows that they tell of. */
+/** The collection of device notes, in the same database as the rows. */
 export const NOTES = "device_notes";
 
-/** A row that the server refused. `isNew`: the server never had it. */
+/** A refused row. `isNew`: the server never had it. */
 export type RefusedNote = { kind: string; rowId: string; code: string; message: string; isNew: boolean };
 export type NotedRefusal = RefusedNote & { at: string };
 
-/** What a merge of two states of a row has to tell its member. */
+/** What a merge reports to the member. */
 export type Report = {
   collection: CollectionName;
   local: StoredState;
@@ -30,7 +30,7 @@ export type Report = {
 
 const refusalId = (rowId: string): string => `refusal|${rowId}`;
 
-/** A note has none of the fields of a synced row; the store asks for its id alone. */
+/** A note as a record: it lacks the fields of synced rows, but the store needs only an id. */
 const recordOf = (note: DeviceNote): RowRecord => ({
   row: { ...note, _deleted: false } as unknown as StoredState,
   dirty: null,
@@ -55,8 +55,8 @@ const write = async (transaction: StoreTransaction, notes: readonly DeviceNote[]
 };
 
 /**
- * Notes conflicts in the transaction that merges. The same two states conflict again where a reply was lost: one
- * report, not two.
+ * Notes conflicts in the transaction of the merge. The same two states conflict again after a lost reply, which makes
+ * one report, not two.
  */
 export const reportConflicts = async (
   transaction: StoreTransaction,
@@ -89,18 +89,18 @@ export const noteRefusal = async (
   await write(transaction, [{ id: refusalId(rowId), kind: "refusal", at, data }]);
 };
 
-/** The rows are refused no longer. */
+/** Deletes the notes of refused rows. */
 export const forgetRefusals = async (transaction: StoreTransaction, rowIds: readonly string[]): Promise<void> => {
   if (rowIds.length === 0) return;
   const found = await transaction.getAll(NOTES, rowIds.map(refusalId));
   for (const id of found.keys()) transaction.remove(NOTES, id);
 };
 
-/** Refused rows, the newest first. */
+/** Refused rows, newest first. */
 export const refusalsIn = async (transaction: StoreTransaction): Promise<NotedRefusal[]> =>
   (await notesOf(transaction, "refusal")).map(({ at, data }) => ({ ...(data as RefusedNote), at }));
 
-/** What sync wrote down for its member on this device, the newest first. */
+/** The notes of sync for the member on this device, newest first. */
 export type NoteBook = {
   conflicts(): Observable<ConflictReport[]>;
   refusals(): Observable<NotedRefusal[]>;

@@ -18,13 +18,13 @@ import { spread } from "./spread.ts";
 import { createStatusBoard } from "./sync-status.ts";
 import type { TabChannel } from "./tab-channel.ts";
 
-/** Milliseconds between pulls that no poke asked for, at most: the longest that a lost poke delays news. */
+/** Milliseconds between pulls without a poke: the longest delay of news after a lost poke. */
 export const POLL_INTERVAL = 5 * 60_000;
 
-/** Milliseconds. Focus and visibility change together: one pull serves both. */
+/** Milliseconds within which focus and visibility count as one wake. */
 const WAKE_INTERVAL = 1_000;
 
-/** The time of the last success is for people: a minute is exact enough, and every save is a write to the disk. */
+/** Milliseconds between saves of the last success, which is only shown to people. */
 const SAVE_INTERVAL = 60_000;
 
 const LAST_SUCCESS = "sync/last-success";
@@ -35,20 +35,18 @@ export type SyncEngineParts = {
   clock: Clock;
   scheduler: Scheduler;
   environment: SyncEnvironment;
-  /** Resolves when this window is to sync; by default RxDB's election among the windows of the database. */
+  /** Resolves when this window becomes the leader; by default RxDB's election. */
   leadership?: () => Promise<unknown>;
-  /** To the other windows; null where there are none. */
+  /** The channel to other windows; null for none. */
   channel: TabChannel | null;
 };
 
-/** Keeps one member's database and the server alike. Protocol and invariants: README.md beside this file. */
+/** Keeps a member's database and the server equal. Protocol and invariants: README.md beside this file. */
 export type SyncEngine = {
   control: SyncControl;
-  /**
-   * Pushes now and waits until nothing is pending, at most `limit` milliseconds. Gives back whether all is confirmed.
-   */
+  /** Pushes now and waits until nothing is pending, at most `limit` milliseconds; gives whether all is confirmed. */
   flush(limit: number): Promise<boolean>;
-  /** Ends sync. Answers that arrive later change nothing. */
+  /** Stops sync. Later answers change nothing. */
   stop(): Promise<void>;
 };
 
@@ -56,7 +54,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const { database, clock, scheduler, environment, transport, channel } = parts;
   const { store, memberId } = database;
   const iso = () => new Date(clock.now()).toISOString();
-  /** A time that is ahead is of a clock that was set back since, and says nothing. */
+  /** Whether a stored time is within `limit` milliseconds. A time in the future is of a wrong clock, and is not. */
   const isRecent = (time: number, limit: number) => {
     const age = clock.now() - time;
     return age >= 0 && age < limit;
@@ -69,11 +67,11 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const complete = new Set<CollectionName>();
   const subscriptions: { unsubscribe(): void }[] = [];
   let stopPolling = () => {};
-  /** Unknown until the server named them: before, no row may count as lost. */
+  /** The readable spaces; null before the server named them, so that no row counts as lost. */
   let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
   let leading = false;
-  /** Whether a row may wait to be sent. */
+  /** Whether a row may be pending. */
   let mayWait = true;
   let lastWake = Number.NEGATIVE_INFINITY;
   let lastRead = Number.NEGATIVE_INFINITY;
@@ -81,7 +79,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let wasOnline = environment.isOnline();
 
   const isComplete = () => complete.size === COLLECTIONS.length;
-  /** Part of what the server has is no success: what is missing on the device may be in the rest. */
+  /** Notes a success, unless part of the server's rows is still missing. */
   const succeeded = () => {
     if (isComplete()) board.update({ lastSuccess: iso() });
   };
@@ -170,7 +168,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (name && (cursors.get(name)?.[space]?.[0] ?? -1) < version) loop.pull([name]);
   };
 
-  /** Repeats a read that the disk refused: a start that gave up would leave a window that leads and syncs nothing. */
+  /** Repeats a read that the disk refused: giving up would leave a leader that syncs nothing. */
   const fromDisk = async <T>(read: () => Promise<T>): Promise<T> => {
     const result = await retrier.run(read, (error) => board.setError("start", error));
     board.setError("start", null);

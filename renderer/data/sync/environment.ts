@@ -1,14 +1,14 @@
-/** What the engine must know of the device it runs on. */
+/** The parts of a device that the engine needs. */
 export type SyncEnvironment = {
   isOnline(): boolean;
   /**
-   * Back online, back in the foreground, back from sleep: time to look for news; or offline, which is shown at once.
-   * Gives back the unsubscribe function.
+   * Calls the listener when the network, the foreground or the device returns, to look for news; and when the network
+   * goes, to show it. Gives a function that unsubscribes.
    */
   onWake(listener: () => void): () => void;
 };
 
-/** The browser's events together with the platform's `onResume`. */
+/** The environment of a browser, with the platform's `onResume`. */
 export const createBrowserEnvironment = (onResume: (listener: () => void) => () => void): SyncEnvironment => ({
   isOnline: () => navigator.onLine,
   onWake(listener) {

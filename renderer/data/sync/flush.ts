@@ -4,27 +4,27 @@ import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { NOTES, refusalsIn } from "./device-notes.ts";
 
-/** Milliseconds between checks of what waits while no status of sync comes, as in a window that does not lead. */
+/** Milliseconds between checks of pending rows without a new status, as in a window that does not lead. */
 const CHECK_INTERVAL = 500;
 
 export type FlushParts = {
   store: Store;
   scheduler: Scheduler;
-  /** Any change of it is a reason to check again; what it says is not believed, it may be old or of another window. */
+  /** Each change triggers a check; its value is not used, because it may be old or of another window. */
   status: Observable<SyncStatus>;
   isOnline(): boolean;
   stopped(): boolean;
-  /** Starts an upload, in whichever window leads. */
+  /** Starts a push, in the leading window. */
   push(): void;
-  /** Milliseconds. */
+  /** Most milliseconds to wait. */
   limit: number;
 };
 
-/** Uploads until nothing waits. Gives back whether that is so; false at once without a network, else at the limit. */
+/** Pushes until nothing is pending. Gives whether that is so; false at once without a network, or at the limit. */
 export const flushOutbox = async (parts: FlushParts): Promise<boolean> => {
   const { store, scheduler } = parts;
   const isEmpty = async () => (await store.dirtyIds()).length === 0;
-  /** What the server refused is not among these: waiting longer would not send it. */
+  /** Whether all is sent. Refused rows do not count, since waiting does not send them. */
   const isSent = async () => {
     const refused = new Set((await store.transact([NOTES], "readonly", refusalsIn)).map(({ rowId }) => rowId));
     return (await store.dirtyIds()).every(({ id }) => refused.has(id));

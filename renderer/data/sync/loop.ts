@@ -7,24 +7,24 @@ import type { Retrier } from "./retry.ts";
 export type LoopParts = {
   pull: Pull;
   push: Pick<Push, "run">;
-  /** Whether a row may wait to be sent: no page is asked for ahead of it. */
+  /** Whether a row may be pending: then no page is loaded ahead. */
   mayWait(): boolean;
   retrier: Retrier;
-  /** After each page that was stored: what was asked for, and what the server said. */
+  /** Called after each stored page, with the requested collections and the answer. */
   onRead(names: readonly CollectionName[], read: Read): void;
-  /** One failure per source; null clears it. */
+  /** Reports one failure per source; null clears it. */
   onError(source: "pull" | "push", error: unknown): void;
 };
 
-/** Reads and sends in turn, never both at once: no page can be older than the answer to a push. */
+/** Pulls and pushes in turn, never at the same time, so that no page is older than the answer to a push. */
 export type Loop = {
-  /** Asks the server for news, of all collections where none are named. */
+  /** Requests a pull, of all collections where none are named. */
   pull(names?: readonly CollectionName[]): void;
-  /** Sends what waits. */
+  /** Requests a push. */
   push(): void;
 };
 
-/** Failures that may be of one collection: the others are not held up by it. */
+/** Failures that may concern one collection only, so that the others continue. */
 const OF_ONE: ReadonlySet<SyncErrorCode> = new Set([
   "sync_refused",
   "sync_too_large",
@@ -89,7 +89,7 @@ export const createLoop = ({ pull, push, mayWait, retrier, onRead, onError }: Lo
       if (failures.size > 0) throw failure;
     }
   };
-  /** Reports failures as the wait begins: a listener may cut the wait short. */
+  /** Reports failures when the wait begins, because a listener may end the wait. */
   const report = () => {
     for (const [source, error] of failures) onError(source, error);
     failures.clear();

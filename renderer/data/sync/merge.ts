@@ -5,28 +5,25 @@ import type { RowRecord } from "#renderer/data/storage/transaction.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { blankState } from "./wire.ts";
 
-/** What becomes of a record. `record`: what is to be stored; null: it stays as it is. */
+/** The result of a merge. `record`: what to store; null for no change. */
 export type MergeResult = { record: RowRecord | null; conflicts: FieldConflict[] };
 
 const AS_IT_IS: MergeResult = { record: null, conflicts: [] };
 
-/** A row as the server has it. */
+/** The record of a row as the server has it. */
 export const cleanRecord = (row: StoredState): RowRecord => ({ row, dirty: null, base: null, own: [] });
 
 const stored = (record: RowRecord): MergeResult => ({ record, conflicts: [] });
 
-/**
- * The record on top of a state of this device's own that the server has. Of the states before it none can come any
- * more.
- */
+/** The record based on a state of this device that the server now has. Older states cannot arrive any more. */
 const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState): RowRecord => {
   const place = placeAmong(collection, record.own, state);
   return { ...record, base: state, own: record.own.slice(place + 1) };
 };
 
 /**
- * The server has this state of the row. A row that does not wait takes it. One that waits stands on top of it where it
- * is a state that this device made, by a push whose reply was lost; else both are merged.
+ * Applies a state of the server. A row that is not pending takes it. A pending one is based on it where it is a state
+ * of this device's own, from a push whose reply was lost; otherwise both are merged.
  */
 export const arrive = (collection: CollectionName, record: RowRecord | null, state: StoredState): MergeResult => {
   if (!record) return stored(cleanRecord(state));
@@ -43,21 +40,18 @@ export const arrive = (collection: CollectionName, record: RowRecord | null, sta
   };
 };
 
-/** A row as it was sent, and the server's state that it was sent as an edit of. */
+/** A row as sent, with the server's state that it was an edit of. */
 export type Sent = { row: StoredState; base: StoredState | null };
 
-/**
- * Whether the record is still an edit of the state that it was sent as an edit of: else its news has overtaken the
- * reply.
- */
+/** Whether the record is still an edit of the same base as when it was sent; otherwise a pull overtook the reply. */
 export const isStillOf = (collection: CollectionName, record: RowRecord | null, { base }: Sent): record is RowRecord =>
   record !== null &&
   record.dirty !== null &&
   (base && record.base ? sameState(collection, base, record.base) : base === record.base);
 
 /**
- * The server took what was sent; `state` where it has something else in its place, as a deletion without the edits
- * before it. A row that was edited since waits on top of that.
+ * Confirms a sent row. `state`: what the server stored instead, as a deletion without earlier edits. A row that was
+ * edited since stays pending, based on that.
  */
 export const confirm = (
   collection: CollectionName,
@@ -70,7 +64,7 @@ export const confirm = (
   return stored(onOwn(collection, record, state));
 };
 
-/** The edits that go with a row of a space that its member may no longer read. */
+/** The edits that are lost with a row of a space that the member may no longer read. */
 export const lostEdits = (collection: CollectionName, { row, base, dirty }: RowRecord): FieldConflict[] =>
   dirty === null
     ? []

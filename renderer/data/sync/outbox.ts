@@ -16,12 +16,12 @@ import { cleanRecord } from "./merge.ts";
 import { readStateIn, saveReadState, slicesOf } from "./spaces.ts";
 
 /**
- * A row that waits, with the fields of its kind: how it is stored is no matter of whoever keeps it. `assumed`: the
- * server's state that it started from; `own`: digests of the states in between.
+ * A pending row with its kind's fields, independent of how it is stored. `assumed`: the server's state that it started
+ * from; `own`: digests of the states in between.
  */
 export type OutboxRow = { kind: string; new: RowState; assumed: RowState | null; own: readonly string[] };
 
-/** What would be lost if the device were wiped now, in the order of writing. */
+/** Everything that deleting the device's data now would lose, in the order of writing. */
 export const readOutbox = async (store: Store): Promise<OutboxRow[]> => {
   const rows = (await store.dirtyRows(EVERY)) as Unsent[];
   return rows.map(({ collection, record: { row, base, own } }) => ({
@@ -34,7 +34,7 @@ export const readOutbox = async (store: Store): Promise<OutboxRow[]> => {
 
 type Sealed = { name: CollectionName; row: StoredState; base: StoredState | null; own: readonly string[] };
 
-/** The sealed edit as a record; merged with a row that the device holds already. */
+/** A sealed edit as a record, merged with a row that the device already has. */
 const restored = (
   transaction: StoreTransaction,
   { name, row, base, own }: Sealed,
@@ -54,7 +54,7 @@ const restored = (
   return { record: { row: state, base: present.row, own: made, dirty: transaction.nextOrder() }, report };
 };
 
-/** Writes an outbox back as local edits, with the states that they started from, before the first pull. */
+/** Restores an outbox as local edits with their bases, before the first pull. */
 export const restoreOutbox = async (store: Store, outbox: readonly OutboxRow[], at: string): Promise<void> => {
   const all = outbox.map(
     ({ kind, new: edited, assumed, own }): Sealed => ({

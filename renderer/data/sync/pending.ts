@@ -3,11 +3,11 @@ import type { Store } from "#renderer/data/storage/store.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 
-/** Rows from which on a count takes long enough to wait with the next one, and for how many milliseconds. */
+/** Number of rows from which a count is slow, and the milliseconds it then waits. */
 const MANY = 1000;
 const PAUSE = 500;
 
-/** How often each name stands in the list. */
+/** The number of times each name is in a list. */
 export const countsOf = (names: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
@@ -15,9 +15,9 @@ export const countsOf = (names: readonly string[]): Record<string, number> => {
 };
 
 /**
- * Counts the rows that wait by kind, one count at a time: what is written amid one is counted by the next. `onCount`
- * hears of each, and whether no other is due. Resolves once all that was written before the call is counted; rejects
- * where the disk does not answer.
+ * Counts pending rows by kind, one count at a time; rows written during a count are in the next. `onCount` gets each
+ * count, and whether another follows. Resolves once everything written before the call is counted; rejects where the
+ * disk does not answer.
  */
 export const createPendingCount = (
   store: Store,

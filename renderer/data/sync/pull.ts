@@ -10,20 +10,22 @@ import { arrive, cleanRecord } from "./merge.ts";
 import { cursorOf, purgeSpaces, type ReadState, readStateIn, saveReadState, slicesOf, without } from "./spaces.ts";
 import { fieldsKey, toState } from "./wire.ts";
 
-/** Rows of one collection in one answer: some hundred kB. */
+/** Most rows of one collection in an answer: some hundred kB. */
 export const PULL_PAGE = 2500;
 
-/** Rows of a read's first page, which nothing is stored beside; each one after it has twice as many, up to a page. */
+/**
+ * Rows of a read's first page, before anything is stored; each further page has twice as many, up to {@link PULL_PAGE}.
+ */
 const FIRST_PAGE = 500;
 
-/** Rows of a page that even a slow network brings in time. */
+/** Fewest rows of a page, which even a slow network loads in time. */
 const MIN_ROWS = 50;
 
 export type PullParts = {
   store: Store;
   memberId: string;
   transport: Pick<SyncTransport, "pull">;
-  /** ISO 8601. */
+  /** The present time, ISO 8601. */
   now(): string;
   stopped(): boolean;
 };
@@ -31,13 +33,12 @@ export type PullParts = {
 type Asked = { name: CollectionName; cursor: Cursor };
 type Page = Asked & { rows: StoredState[]; next: Cursor };
 
-/** What a page said. `more`: collections of which the server has more. */
+/** The content of a page. `more`: collections with further rows on the server. */
 export type Read = { spaces: readonly string[]; cursors: Map<CollectionName, Cursor>; more: CollectionName[] };
 
 /**
- * Reads the next page of each of the collections, all in one request, stores it and tells of it; and so on while the
- * server has more and `goesOn` says so: then the next page is on its way while one is stored. Gives the collections of
- * which there is more.
+ * Reads the next page of each collection in one request, stores it and reports it, and goes on while the server has
+ * more and `goesOn` agrees, loading the next page while one is stored. Gives the collections with further rows.
  */
 export type Pull = (
   names: readonly CollectionName[],
@@ -46,15 +47,13 @@ export type Pull = (
 ) => Promise<readonly CollectionName[]>;
 
 export const createPull = ({ store, memberId, transport, now, stopped }: PullParts): Pull => {
-  /** Halved while no page comes in time, until a read has ended. */
+  /** Rows per page; halved while pages time out, until a read completes. */
   let most = PULL_PAGE;
 
-  /**
-   * As the last read left it, so that the next one does without the disk: what is stored shows whether it still holds.
-   */
+  /** The state of the last read, so that the next needs no disk; storing shows whether it is still right. */
   let left: ReadState | null = null;
 
-  /** Collections of which the last rows were new: those after them are added without a read of what is there. */
+  /** Collections whose last rows were new: the following ones are added without reading. */
   const growing = new Set<CollectionName>();
 
   const ask = async (asked: readonly Asked[], rows: number): Promise<PullAnswer[]> => {
@@ -71,7 +70,7 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     return answers;
   };
 
-  /** Rows with what is stored of them. Those that are new may be added by this, and are not among them. */
+  /** Rows with their stored records. New ones may be added here, and are then not included. */
   const besideStored = async (transaction: StoreTransaction, name: CollectionName, rows: readonly StoredState[]) => {
     const isAdding = growing.has(name);
     const ids = isAdding ? await transaction.add(name, rows.map(cleanRecord)) : rows.map(({ id }) => id);
@@ -82,7 +81,10 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     return isAdding ? all.filter(({ before }) => before) : all;
   };
 
-  /** How far was read then. Null where another window has read on meanwhile: then the page is none any more. */
+  /**
+   * Stores pages; gives the new state of the read, null where another window has read on in the meantime, so that the
+   * pages are void.
+   */
   const storePages = async (pages: readonly Page[], spaces: readonly string[]): Promise<ReadState | null> => {
     let stored: ReadState | null = null;
     const names = pages.map(({ name }) => name);
@@ -128,7 +130,7 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     let asked: readonly Asked[] = names.map((name) => ({ name, cursor: cursorOf(before, name) }));
     let rows = Math.min(FIRST_PAGE, most);
     let answering = ask(asked, rows);
-    /** The spaces that were readable when it was asked. */
+    /** The spaces that were readable when the request was made. */
     let known = before.spaces;
     for (;;) {
       const answers = await answering;

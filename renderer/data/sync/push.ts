@@ -12,32 +12,32 @@ import { arrive, confirm, isStillOf, lostEdits, type MergeResult } from "./merge
 import { slicesOf } from "./spaces.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
-/** Rows that are read together: as many as the server takes at once. */
+/** Rows that are read at once, as many as the server takes. */
 const WINDOW = 5000;
 
 export type PushParts = {
   store: Store;
   transport: Pick<SyncTransport, "push">;
-  /** ISO 8601. */
+  /** The present time, ISO 8601. */
   now(): string;
   stopped(): boolean;
-  /** False for a space that, by the server, the member cannot read. */
+  /** Whether the member may read a space, by the server's last answer. */
   isReadable(space: string): boolean;
-  /** After the server took rows, and that is stored. */
+  /** Called after rows that the server took are stored as such. */
   onTaken(): void;
-  /** Hears of rows that the server refuses. */
+  /** Called with refused rows. */
   onRefused(collection: CollectionName, error: SyncError): void;
 };
 
-/** Sends what waits on this device. */
+/** Sends pending rows. */
 export type Push = {
-  /** Gives whether anything was sent: then more may wait. */
+  /** Sends once; gives whether anything was sent, so that more may be pending. */
   run(): Promise<boolean>;
-  /** Has refused rows sent once more. */
+  /** Sends refused rows again. */
   offerRefused(): void;
 };
 
-/** What the server made of a row that was sent: its own state where that was in the way. */
+/** The result of a sent row. `conflict`: the server's own state where that differs. */
 type Answer = Unsent & { conflict: StoredState | null; instead?: StoredState };
 
 const keyOf = ({ collection, record }: Unsent): string => `${collection}|${record.row.id}`;
@@ -45,8 +45,8 @@ const keyOf = ({ collection, record }: Unsent): string => `${collection}|${recor
 const isNew = ({ record: { row, base } }: Unsent): boolean => base === null && !row._deleted;
 
 /**
- * What is tried by itself of a refused batch: halves; of one beyond the member's quota the new rows, as what the server
- * has already may go or change all the same. Null for a single row.
+ * The parts into which a refused batch is divided: halves; beyond the member's quota the new rows, because existing
+ * ones may still change. Null for a single row.
  */
 const partsOf = (batch: readonly Unsent[], { message }: SyncError): Unsent[][] | null => {
   const added = message === ROW_QUOTA ? batch.filter(isNew) : [];
@@ -54,7 +54,7 @@ const partsOf = (batch: readonly Unsent[], { message }: SyncError): Unsent[][] |
   return [batch.filter((unsent) => !isNew(unsent)), added];
 };
 
-/** The deletion without the edits before it, which are what was refused. Null where that is no different. */
+/** A deletion without the earlier edits, which were refused; null where that is the same. */
 const bareDeletion = ({ collection, record: { row, base } }: Unsent): StoredState | null => {
   if (!row._deleted || !base) return null;
   const bare = { ...base, updated_at: row.updated_at, _deleted: true };
@@ -62,12 +62,12 @@ const bareDeletion = ({ collection, record: { row, base } }: Unsent): StoredStat
 };
 
 export const createPush = ({ store, transport, now, stopped, isReadable, onTaken, onRefused }: PushParts): Push => {
-  /** Digests of rows as the server refused them: they wait until they are edited, offered again, or the app starts. */
+  /** Digests of refused rows: they wait until they are edited, sent again on request, or the app restarts. */
   const refused = new Map<string, string>();
-  /** Rows of a request: halved while no answer comes in time. */
+  /** Rows per request; halved while requests time out. */
   let most = PUSH_BATCH;
 
-  /** What a new row was refused with for which there was no room, in the run that is under way. */
+  /** The refusal of a new row beyond the quota during this run; null for none. */
   let full: SyncError | null = null;
 
   const isHeld = (unsent: Unsent): boolean => {
@@ -75,7 +75,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
     return digest !== undefined && digest === stateDigest(unsent.collection, unsent.record.row);
   };
 
-  /** Writes down what became of rows, in the transaction that checks whether they are still those that were sent. */
+  /** Stores results of rows in the transaction that checks whether they are still as sent. */
   const settle = (
     collections: readonly CollectionName[],
     work: (transaction: StoreTransaction) => Promise<{ taken: readonly Unsent[]; reports: readonly Report[] }>,
@@ -100,7 +100,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
     return isStillOf(collection, present, sent) ? arrive(collection, present, conflict) : unchanged;
   };
 
-  /** A whole answer, in slices: each row is settled for itself, and what was not is sent again. */
+  /** Stores a whole answer in slices; rows without a stored result are sent again. */
   const record = async (answers: readonly Answer[]): Promise<void> => {
     let changed = false;
     for (const slice of slicesOf(answers)) {
@@ -157,7 +157,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
     });
   };
 
-  /** The answers to a batch; the error where its content was refused, or where the network may be too slow for it. */
+  /** The results of a batch; the error where its content was refused, or the network may be too slow for it. */
   const outcomeOf = async (batch: readonly Unsent[]): Promise<Answer[] | SyncError> => {
     try {
       const answers = await request(batch);
@@ -173,8 +173,8 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
   };
 
   /**
-   * Rows that the server refused by themselves, as they were sent. What is of a lost space goes, and its edits are
-   * reported; all else waits for its member.
+   * Notes rows that the server refused on their own. Rows of a lost space are removed and their edits reported; the
+   * others wait for the member.
    */
   const hold = async (rows: readonly Unsent[], error: SyncError): Promise<void> => {
     for (const slice of slicesOf(rows)) {
@@ -206,7 +206,10 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
     if (first) onRefused(first.collection, error);
   };
 
-  /** Of a deletion the edits before it are left out; one that the server has no use for counts as taken. */
+  /**
+   * Handles a refusal. A refused deletion is sent without its earlier edits; one that the server has no row for counts
+   * as done.
+   */
   const refuse = async (unsent: Unsent, error: SyncError): Promise<void> => {
     const { row, base } = unsent.record;
     const bare = bareDeletion(unsent);
@@ -221,8 +224,8 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
   };
 
   /**
-   * A batch that is refused is taken apart until the rows at fault stand alone; so is one that is not answered in time.
-   * Once a new row was beyond the member's quota, other new rows wait unasked: an import has thousands.
+   * Sends a batch and divides it, after a refusal or a timeout, until faulty rows stand alone. Once a new row exceeds
+   * the member's quota the other new rows wait unsent: an import has thousands.
    */
   const send = async (batch: readonly Unsent[]): Promise<void> => {
     if (full && batch.every(isNew)) return hold(batch, full);

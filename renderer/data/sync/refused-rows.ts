@@ -8,10 +8,10 @@ import { cleanRecord } from "./merge.ts";
 
 type Row = Record<string, unknown>;
 
-/** What the member may see and do about the rows that the server refused, in any window. */
+/** Refused rows and the member's actions on them, in every window. */
 export type RefusedRows = {
   watch(): Observable<RefusedRow[]>;
-  /** Puts the row back to what the server has; where the server never had it, it goes. */
+  /** Resets the row to the server's state; removes it where the server never had it. */
   discard(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
 };
 

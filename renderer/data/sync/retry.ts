@@ -1,21 +1,21 @@
 import { StoppedError, SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 
-/** First wait 1 s, doubled up to 60 s. */
+/** Milliseconds before a retry: 1 s at first, doubled up to 60 s. */
 export const backoffDelay = (attempt: number): number => Math.min(60_000, 1_000 * 2 ** attempt);
 
 const askedWait = (error: unknown): number => (error instanceof SyncError ? error.retryAfter : 0);
 
-/** Tries work again until it succeeds or sync stops. `wake` cuts every wait short. */
+/** Retries work until it succeeds or sync stops. `wake` ends every wait. */
 export type Retrier = {
-  /** `onFailure` hears of each failed attempt. Rejects with `StoppedError` only. */
+  /** Runs work. `onFailure` is called for each failure. Rejects with `StoppedError` only. */
   run<T>(work: () => Promise<T>, onFailure: (error: unknown) => void): Promise<T>;
   wake(): void;
   stop(): void;
   stopped(): boolean;
 };
 
-/** Waits run on the injected scheduler, so RxDB's own retry never comes into play. */
+/** Makes a retrier on the injected scheduler, so that RxDB's own retries are never used. */
 export const createRetrier = (scheduler: Scheduler): Retrier => {
   const waiting = new Set<() => void>();
   let stopped = false;

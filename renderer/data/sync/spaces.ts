@@ -6,14 +6,14 @@ import { EVERY, forgetRefusals, NOTES, type Report, reportConflicts } from "./de
 import { lostEdits } from "./merge.ts";
 import { blankState, fieldsKey } from "./wire.ts";
 
-/** Rows of a transaction while a screen may be waiting for another one. */
+/** Rows per transaction, so that a screen does not wait long. */
 export const SLICE = 250;
 
 const KEY = "sync/read";
 
 /**
- * How far the device has read, in one value. `spaces`: those of which rows may be here; `cursors`: by collection, of
- * rows that were read with the fields of `fields`.
+ * How far the device has read. `spaces`: those whose rows may be here; `cursors`: by collection, for rows read with the
+ * fields in `fields`.
  */
 export type ReadState = {
   spaces: readonly string[];
@@ -30,7 +30,8 @@ export const saveReadState = (transaction: StoreTransaction, state: ReadState): 
   transaction.meta.put(KEY, state);
 
 /**
- * The cursor of a collection; its start where the rows were read by a release with other fields, to read them again.
+ * The cursor of a collection; the start where its rows were read by a release with other fields, so that they are read
+ * again.
  */
 export const cursorOf = ({ cursors, fields }: ReadState, name: CollectionName): Cursor =>
   fields[name] === fieldsKey(name) ? (cursors[name] ?? {}) : {};
@@ -44,9 +45,9 @@ export const slicesOf = <T>(items: readonly T[]): T[][] =>
   );
 
 /**
- * Removes the rows of spaces that the member may no longer read, and reports the edits that go with them. Their places
- * in the cursors go first, and their names last: what the app's end cuts short comes again with the next answer, and a
- * space that is regained amid it is read from its start.
+ * Removes rows of spaces that the member may no longer read, and reports lost edits. Removes the spaces' cursors first
+ * and their names last: after an interruption the next answer repeats it, and a space that returns meanwhile is read
+ * from its start.
  */
 export const purgeSpaces = async (store: Store, lost: readonly string[], at: string): Promise<void> => {
   await store.transact([], "readwrite", async (transaction) => {

@@ -1,5 +1,5 @@
 /**
- * Milliseconds of a wait that many devices begin at once, as after an outage: each draws its own end of it, between
- * `share` (0 to 1) of `wait` and all of it, so that they do not come back together.
+ * Milliseconds to wait: a random time between `share` (0 to 1) of `wait` and all of it, so that many devices do not
+ * return at once after an outage.
  */
 export const spread = (wait: number, share: number): number => wait * (share + (1 - share) * Math.random());

@@ -4,21 +4,22 @@ import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/syn
 import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 
-/** All that decides what the member is shown. */
+/** The facts behind the shown status. */
 export type SyncFacts = {
   online: boolean;
   pending: number;
   refused: number;
-  /** False from a write on until the rows that wait are counted anew. */
+  /** Whether pending rows were counted since the last write. */
   counted: boolean;
-  /** Every collection was read to its end at least once since sync started. */
+  /** Whether every collection was read to its end since sync started. */
   complete: boolean;
   lastSuccess: string | null;
   error: { code: string; message: string } | null;
 };
 
 /**
- * The status that follows from the facts. Refused rows outlast every other good news; being offline explains all else.
+ * The status that follows from the facts. Refused rows take precedence over other good news; being offline explains
+ * everything else.
  */
 export const statusOf = (facts: SyncFacts): SyncStatus => {
   const { pending, lastSuccess, error, counted, complete } = facts;
@@ -32,7 +33,7 @@ export const statusOf = (facts: SyncFacts): SyncStatus => {
   return { kind: "in-sync", pending: 0, lastSuccess };
 };
 
-/** The transport wraps what is its own: anything else went wrong on this device. */
+/** The code of an error. The transport gives its own codes; any other error is one of this device. */
 const codeOf = (error: unknown): SyncErrorCode | DataErrorCode => {
   return error instanceof SyncError ? error.code : dataErrorCode(error);
 };
@@ -49,16 +50,16 @@ export type StatusBoard = {
   report(): Observable<SyncReport>;
   current(): { status: SyncStatus; report: SyncReport };
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
-  /** Rows by kind; tells nobody when nothing changed. */
+  /** Sets row counts by kind; notifies only of changes. */
   count(rows: Partial<Pick<SyncReport, "pending" | "refused">>): void;
   /**
-   * One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null
-   * clears it.
+   * Sets the failure of a `source`, which begins with the collection's name where it has one; null clears it. The first
+   * known failure is shown.
    */
   setError(source: string, error: unknown): void;
-  /** An error that blocks nothing, such as a refused row: for the report alone. */
+  /** Notes an error that blocks nothing, such as a refused row, for the report. */
   note(source: string, error: unknown): void;
-  /** What another window's leader says. */
+  /** Takes over the status of another window's leader. */
   adopt(status: SyncStatus, report: SyncReport): void;
   close(): void;
 };
@@ -68,7 +69,7 @@ const NO_REPORT: SyncReport = { pending: {}, refused: {}, lastError: null };
 const collectionIn = (source: string): CollectionName | null =>
   COLLECTIONS.find((name) => source.startsWith(`${name}:`)) ?? null;
 
-/** `now`: the time of an error, ISO 8601. */
+/** Makes a status board. `now`: gives the time of an error, ISO 8601. */
 export const createStatusBoard = (now: () => string): StatusBoard => {
   const errors = new Map<string, { code: string; message: string }>();
   let facts: SyncFacts = {

@@ -1,7 +1,7 @@
 import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 
 /**
- * What windows of one member tell each other: the leader its status, the others their wishes. `wake`: came to the
+ * Messages between a member's windows: the leader sends its status, others send requests. `wake`: a window came to the
  * front.
  */
 export type TabMessage =
@@ -16,7 +16,7 @@ export type TabChannel = {
   close(): void;
 };
 
-/** A BroadcastChannel of the member's database. Same origin, same version of the app: messages are trusted. */
+/** A BroadcastChannel of the member's database. Messages are trusted: same origin, same app version. */
 export const createTabChannel = (databaseName: string): TabChannel => {
   const channel = new BroadcastChannel(`sync-${databaseName}`);
   return {

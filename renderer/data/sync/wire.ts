@@ -15,7 +15,7 @@ import { type CollectionName, collectionOf, KIND_NAMES, kindOf } from "#shared/d
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Postgres writes `2026-11-21T08:30:00+00:00`; rows are compared as text, so there is one spelling. */
+/** An instant in one spelling: Postgres writes `2026-11-21T08:30:00+00:00`, and rows are compared as text. */
 const canonicalInstant = (value: unknown): unknown => {
   if (typeof value !== "string" || CANONICAL.test(value)) return value;
   const time = Date.parse(value);
@@ -40,7 +40,7 @@ const instantsOf = (kind: string): ReadonlySet<string> => {
   return found;
 };
 
-/** Fields as this device spells them. Throws where one is missing that rows of before did not lack, either. */
+/** Fields in this device's spelling. Throws for a missing field that older rows had, too. */
 const readFields = (
   kind: string,
   names: readonly string[],
@@ -58,7 +58,10 @@ const readFields = (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A document of the wire: `data` keeps what only a newer release knows, which this one gives back as it came. */
+/**
+ * A wire document as a stored state. `data` keeps fields that only a newer release knows, and sends them back
+ * unchanged.
+ */
 const toDocumentState = ({ deleted, kind, data, ...common }: WireRow): StoredState => {
   if (typeof kind !== "string" || !isRecord(data)) {
     throw new SyncError("sync_invalid_answer", "a document without kind or data");
@@ -73,7 +76,7 @@ const toDocumentState = ({ deleted, kind, data, ...common }: WireRow): StoredSta
 
 const bulkFields = new Map<CollectionName, readonly string[]>();
 
-/** The stored state of a wire row. Of a bulk row known columns only, so that an older app reads a newer server. */
+/** A wire row as a stored state. Of a bulk row only known columns, so that an older app can read a newer server. */
 export const toState = (collection: CollectionName, row: WireRow): StoredState => {
   if (collection === "documents") return toDocumentState(row);
   const fields = bulkFields.get(collection) ?? Object.keys(syncedSchemas[collection].properties);
@@ -81,7 +84,7 @@ export const toState = (collection: CollectionName, row: WireRow): StoredState =
   return { ...readFields(collection, fields, row), _deleted: row.deleted } as StoredState;
 };
 
-/** The wire row of a stored state. */
+/** A stored state as a wire row. */
 export const toWire = (collection: CollectionName, state: StoredState): WireRow => {
   if (collection !== "documents") {
     const { _deleted, ...row } = state;
@@ -94,8 +97,8 @@ export const toWire = (collection: CollectionName, state: StoredState): WireRow 
 const KEPT = new Set([...COMMON, "kind", "workout_id", "workout_exercise_id"]);
 
 /**
- * What a row of a lost space is merged with, to tell which edits go with it: its references and times, deleted later
- * than any edit.
+ * The state that a row of a lost space is merged with to find its edits: its references and times, deleted later than
+ * any edit.
  */
 export const blankState = (collection: CollectionName, state: StoredState): StoredState => {
   const times = instantsOf(collection);
@@ -110,9 +113,7 @@ export const blankState = (collection: CollectionName, state: StoredState): Stor
   return { ...state, ...Object.fromEntries(blank), updated_at: LAST_INSTANT, _deleted: true };
 };
 
-/**
- * Tells one set of fields from another: those that this release reads of a collection's rows, and how it files them.
- */
+/** A key of the set of fields that this release reads of a collection, and of how it stores them. */
 export const fieldsKey = (collection: CollectionName): string => {
   const known = fieldsKeys.get(collection) ?? digestOf(JSON.stringify(readOf(collection)));
   fieldsKeys.set(collection, known);

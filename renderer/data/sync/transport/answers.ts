@@ -8,7 +8,7 @@ const isWireRow = (row: unknown): boolean => {
   return typeof id === "string" && typeof space_id === "string" && typeof deleted === "boolean";
 };
 
-/** Not by an object of zod, which makes a copy of each of thousands of rows. */
+/** Schema of a row; not a zod object, which would copy thousands of rows. */
 const wireRow = z.custom<WireRow>(isWireRow, "not a row");
 const pullAnswer = z.object({
   rows: z.array(wireRow),
@@ -25,13 +25,13 @@ const parse = <T>(schema: z.ZodType<T>, answer: unknown, what: string): T => {
   throw new SyncError("sync_invalid_answer", `${what}: ${result.error.issues[0]?.message ?? "not what was asked for"}`);
 };
 
-/** Each throws `sync_invalid_answer` for anything but an answer of ours. */
+/** Reads the answers of a pull. Throws `sync_invalid_answer` for anything else. */
 export const parsePullAnswers = (answer: unknown, count: number): PullAnswer[] =>
   parse(z.array(pullAnswer).length(count), answer, "sync_pull_all");
 export const parsePushAnswers = (answer: unknown, count: number): PushAnswer[] =>
   parse(z.array(pushAnswer).length(count), answer, "sync_push_all");
 
-/** Null for a broadcast that is not a poke. */
+/** Reads a poke; null for another broadcast. */
 export const parsePoke = (payload: unknown): Poke | null => {
   const result = poke.safeParse(payload);
   return result.success ? result.data : null;

@@ -1,21 +1,21 @@
 import type { Clock } from "#shared/lib/clock.ts";
 
-/** The longest pause that is believed, in milliseconds: a proxy's mistake must not end sync for a year. */
+/** Longest pause in milliseconds that is accepted, so that a proxy's mistake does not stop sync for long. */
 const LONGEST = 5 * 60_000;
 
 const OVERLOADED = new Set([429, 503]);
 
-/** Milliseconds that a `Retry-After` asks for, as seconds or as a date (RFC 9110, 10.2.3); 0 for anything else. */
+/** Milliseconds of a `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3); 0 for anything else. */
 export const parseRetryAfter = (value: string | null, now: number): number => {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - now;
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), LONGEST);
 };
 
-/** Remembers for how long an overloaded server asked to be left alone. */
+/** The pause that an overloaded server asked for. */
 export type AskedPause = {
   fetch: typeof fetch;
-  /** Milliseconds until the server may be asked again; 0 when it may. */
+  /** Milliseconds until the server may be asked again; 0 for now. */
   left(): number;
 };
 

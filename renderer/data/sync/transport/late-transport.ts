@@ -4,8 +4,8 @@ import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.
 const closedError = () => new SyncError("sync_offline", "the transport is closed");
 
 /**
- * A transport whose code is loaded with the first call. A load that fails reads as a network that is away, and the next
- * call tries again.
+ * A transport whose code is loaded at the first call. A failed load looks like a missing network, and the next call
+ * tries again.
  */
 export const createLateTransport = (load: () => Promise<SyncTransport>): SyncTransport => {
   let loading: Promise<SyncTransport> | null = null;

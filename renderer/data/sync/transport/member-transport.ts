@@ -5,7 +5,7 @@ import { createDataClient, fetchUncached } from "./supabase-client.ts";
 import { createSupabaseTransport, memberToken } from "./supabase-transport.ts";
 import type { SyncTransport } from "./transport.ts";
 
-/** The member's way to the Supabase project that the platform names. */
+/** The member's transport to the platform's Supabase project. */
 export const createMemberTransport = async (platform: PlatformApi, memberId: string): Promise<SyncTransport> => {
   const token = memberToken(memberId, () => platform.auth.getAccessToken());
   const pause = createAskedPause(systemClock, fetchUncached);

@@ -5,13 +5,13 @@ import type { Scheduler } from "#shared/lib/clock.ts";
 import { parsePoke } from "./answers.ts";
 import type { PokeListener, PokeSubscription } from "./transport.ts";
 
-/** Milliseconds after which a channel counts as one that holds: the next loss of it is a first one again. */
+/** Milliseconds after which a channel counts as stable, so that its next loss starts with the shortest wait. */
 const STANDING = 60_000;
 
 /**
- * Pokes over Realtime broadcast, a private channel per space. Past a plan's limits the server refuses joins and ends
- * channels, of which the client brings the first back every ten seconds and the latter never: both are joined again
- * after a wait that doubles up to a minute, at a moment of each device's own. Until then news waits for the next pull.
+ * Subscribes to pokes: Realtime broadcasts on a private channel per space. Beyond a plan's limits the server refuses
+ * joins, which the client repeats every ten seconds, and closes channels, which it does not reopen. Both are joined
+ * again after a wait that doubles up to a minute, randomized per device. Until then news waits for the next pull.
  */
 export const subscribeToPokes = (
   client: SupabaseClient,
@@ -21,7 +21,7 @@ export const subscribeToPokes = (
   const wanted = new Set<string>();
   const channels = new Map<string, RealtimeChannel>();
   const losses = new Map<string, number>();
-  /** One per space: until it is joined again, or counts as one that holds. */
+  /** Cancels the wait of each space that is joined again or not yet stable. */
   const waits = new Map<string, () => void>();
 
   const wait = (space: string, delay: number, work: () => void) => {

@@ -1,9 +1,9 @@
-/** Renews the session; false where nobody answered, so that it is worth another try. */
+/** Renews the session; false where nothing answered, so that it is worth another try. */
 export type Renew = () => Promise<boolean>;
 
 /**
- * Has a session renewed whose token the server did not take: a device whose clock was set meanwhile holds one for good
- * that has long expired. Once per token, and not again for one that came of it, until the server took one.
+ * Renews a session whose token the server refused, as after a change of the device's clock, when an expired token still
+ * looks valid. Once per token, and not for a renewed token until the server has accepted one.
  */
 export const createSessionRenewal = (renew: Renew) => {
   let refused: string | null = null;

@@ -4,28 +4,28 @@ import { spread } from "#renderer/data/sync/spread.ts";
 import type { AppConfig } from "#shared/contract/platform/platform-api.ts";
 
 export type DataClientOptions = {
-  /** What sends the requests. */
+  /** Sends requests; `fetch` by default. */
   send?: typeof fetch;
   /**
-   * When the client is done with. Without it no event of the window reaches the client, which then lives as long as it
-   * is used.
+   * Aborted when the client is done, after which no event of the window reaches it. Without it the client lives as long
+   * as it is used.
    */
   until?: AbortSignal;
 };
 
 /**
- * Leaves nothing in the browser's disk cache, which takes no answer to a POST anyway: what passes over the cache passes
- * over the one of preflights too, and sync would ask the server twice each time.
+ * `fetch` without the browser's disk cache. Answers to a POST are not cached anyway, but bypassing the cache explicitly
+ * would also bypass that of preflights, which would double sync's requests.
  */
 export const fetchUncached: typeof fetch = (input, init) =>
   fetch(input, init?.method === "POST" ? init : { ...init, cache: "no-store" });
 
-/** As the client's own steps, 1 s to 10 s, at a moment of each device's own: they lose the connection together. */
+/** The client's own steps from 1 s to 10 s, randomized per device, because devices lose the connection together. */
 const reconnectAfterMs = (tries: number): number => spread(Math.min(10_000, backoffDelay(tries)), 0.5);
 
 const NEVER_HEARD = AbortSignal.abort();
 
-/** Whatever `make` makes hears the window until the signal aborts. */
+/** Runs `make` so that everything it adds as listeners of the window is removed when the signal aborts. */
 function hearingUntil<T>(until: AbortSignal, make: () => T): T {
   if (typeof window === "undefined") return make();
   const add = window.addEventListener;
@@ -44,11 +44,10 @@ function hearingUntil<T>(until: AbortSignal, make: () => T): T {
 }
 
 /**
- * The data layer's client: it holds no session of its own and asks for a token with every request. The only importer of
- * `createClient` here. `accessToken` rejects when there is none, so that nothing is ever sent as a stranger.
- *
- * Its socket listens to the window (page hidden, shown, left) and never takes that back (`@supabase/phoenix` 0.4): each
- * client would stay in memory as long as the page, with the member's last access token.
+ * The data layer's client: it has no session and asks for a token with every request. The only importer of
+ * `createClient` here. `accessToken` rejects without a token, so that nothing is sent anonymously. Its socket listens
+ * to the window and never stops (`@supabase/phoenix` 0.4), which would keep each client in memory, with the member's
+ * last token, as long as the page.
  */
 export const createDataClient = (
   config: Pick<AppConfig, "supabaseUrl" | "supabasePublishableKey">,

@@ -8,32 +8,32 @@ import { createSessionRenewal, type Renew } from "./session-renewal.ts";
 import { SyncError } from "./sync-error.ts";
 import type { SyncTransport } from "./transport.ts";
 
-/** Milliseconds after which a silent server counts as unreachable. */
+/** Milliseconds without an answer after which the server counts as unreachable. */
 const REQUEST_TIMEOUT = 60_000;
 
 /**
- * Data exceptions, constraint violations, missing rights and `raise exception`: the content is at fault, not the way.
+ * SQLSTATEs whose cause is the content: data exceptions, constraint violations, missing rights and `raise exception`.
  */
 const REFUSED = /^(22|23|42501|P0001)/;
 
 type RpcError = { code?: string; message: string; hint?: string | null };
 type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
 
-/** The session is one factor short, whatever the rows are (`private.tables_of`, `sync_pull`). */
+/** Whether the session lacks its second factor (`private.tables_of`, `sync_pull`), whatever the rows are. */
 const isUnassured = ({ hint }: RpcError): boolean => hint === "insufficient_aal";
 
-/** The account is banned or gone, whatever the rows are (`private.require_active`): its session has no more to give. */
+/** Whether the account is banned or deleted (`private.require_active`), whatever the rows are. */
 const isAccountRefused = ({ hint }: RpcError): boolean => hint === "user_banned" || hint === "user_not_found";
 
-/** PostgREST did not take the token: it has expired, is not valid yet, or another key signed it. */
+/** Whether PostgREST refused the token: expired, not valid yet, or signed by another key. */
 const isTokenRefused = (status: number, { code = "" }: RpcError): boolean =>
   status === 401 || code.startsWith("PGRST30");
 
-/** A renewal tells: of an account that is refused it ends the session. */
+/** Whether the session should be renewed; for a refused account the renewal ends it. */
 const wantsRenewal = (status: number, error: RpcError): boolean =>
   isTokenRefused(status, error) || isAccountRefused(error);
 
-/** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
+/** The `SyncError` of a failed call, from PostgREST's status and code; status 0 for no answer. */
 export const toSyncError = (status: number, error: RpcError): SyncError => {
   const code = error.code ?? "";
   if (status === 0) return new SyncError("sync_offline", error.message);
@@ -57,8 +57,8 @@ const subjectOf = (token: string): unknown => {
 };
 
 /**
- * Wraps a platform's `getAccessToken` so that it gives a token of this member or rejects with `sync_unauthenticated`:
- * another window may have signed someone else in.
+ * A platform's `getAccessToken` that gives a token of this member or rejects with `sync_unauthenticated`: another
+ * window may have signed somebody else in.
  */
 export const memberToken =
   (memberId: string, getAccessToken: () => Promise<string | null>) => async (): Promise<string> => {
@@ -74,10 +74,9 @@ export const memberToken =
   };
 
 /**
- * The transport of the app: `sync_pull_all` and `sync_push_all` as RPC, pokes over Realtime broadcast. `pause`:
- * what the server asked the client's `fetch` to wait; while it lasts every call fails at once, without a request.
- * `renew`: called where the server does not take the session's token, or refuses its account, and once where it asks
- * for a second factor that the session never showed.
+ * The app's transport: `sync_pull_all` and `sync_push_all` as RPC, pokes over Realtime. `pause`: the wait that the
+ * server asked for; during it every call fails at once. `renew`: called where the server refuses the token or the
+ * account, and once where it asks for a second factor that the session never showed.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,

@@ -1,8 +1,8 @@
 /**
- * `sync_offline`: no answer at all. `sync_timeout`: none in time, as without a network, or on one too slow for so many
- * rows. `sync_unauthenticated`: no token of this member, or the server refused it. `sync_refused`: the server took the
- * batch apart and refused its content. `sync_too_large`: the batch, not its content. `sync_invalid_answer`: what came
- * back is not ours (captive portal, proxy, other server). `sync_server`: any other failure.
+ * Why sync failed. `sync_offline`: no answer. `sync_timeout`: no answer in time, without a network or on one too slow
+ * for so many rows. `sync_unauthenticated`: no token of this member, or the server refused it. `sync_refused`: the
+ * server refused the content of the batch. `sync_too_large`: the size of the batch. `sync_invalid_answer`: the answer
+ * is not from our server (captive portal, proxy). `sync_server`: any other failure.
  */
 export type SyncErrorCode =
   | "sync_offline"
@@ -15,9 +15,9 @@ export type SyncErrorCode =
 
 export class SyncError extends Error {
   readonly code: SyncErrorCode;
-  /** SQLSTATE of a refusal. */
+  /** SQLSTATE of a refusal; null for none. */
   readonly sqlState: string | null;
-  /** Milliseconds that the server asked to be left alone; 0 where it did not. */
+  /** Milliseconds that the server asked to wait; 0 for none. */
   readonly retryAfter: number;
 
   constructor(code: SyncErrorCode, message: string, sqlState: string | null = null, retryAfter = 0) {
@@ -29,7 +29,7 @@ export class SyncError extends Error {
   }
 }
 
-/** The engine was stopped; whatever arrives later is not applied. */
+/** The engine was stopped; later answers are not applied. */
 export class StoppedError extends Error {
   constructor() {
     super("sync was stopped");

@@ -2,23 +2,23 @@ import type { Poke, PullAnswer, PullRequest, PushAnswer, PushRequest } from "#sh
 
 export type PokeListener = {
   poke(poke: Poke): void;
-  /** The channel of a space was joined, for the first time or again: pokes may have been missed. */
+  /** Called when a space's channel was joined, also again: pokes may have been missed. */
   joined(): void;
 };
 
 export type PokeSubscription = {
-  /** Listens to exactly these spaces from now on. */
+  /** Subscribes to exactly these spaces. */
   setSpaces(spaces: readonly string[]): void;
   close(): void;
 };
 
-/** The engine's way to the server. Fails with `SyncError`; answers are validated. Tests hand in their own. */
+/** The engine's connection to the server. Fails with `SyncError`; answers are validated. Tests replace it. */
 export type SyncTransport = {
-  /** Pulls, each of another collection, in one request and of one snapshot. Their answers in order. */
+  /** Sends pulls of different collections in one request, answered from one snapshot, in order. */
   pull(pulls: readonly PullRequest[]): Promise<PullAnswer[]>;
-  /** Pushes, each of another collection, in one request and one transaction. Their answers in order. */
+  /** Sends pushes of different collections in one request and transaction; answers in order. */
   push(pushes: readonly PushRequest[]): Promise<PushAnswer[]>;
   pokes(listener: PokeListener): PokeSubscription;
-  /** Ends requests in flight. */
+  /** Aborts running requests. */
   close(): void;
 };
