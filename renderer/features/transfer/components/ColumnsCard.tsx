@@ -52,7 +52,7 @@ export const ColumnsCard = ({ table, onUse, onCancel }: ColumnsCardProps) => {
                   value={at === undefined ? NONE : String(at)}
                   options={[
                     { value: NONE, label: t("transfer:columns.none") },
-                    ...table.columns.map((heading, index) => ({
+                    ...table.headings.map((heading, index) => ({
                       value: String(index),
                       label: heading || t("transfer:columns.unnamed", { number: index + 1 }),
                     })),

@@ -7,7 +7,7 @@ import { equipmentIn } from "#shared/domain/training/transfer/name-words.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { TrainingFileSource } from "#shared/domain/training/transfer/training-file.ts";
 import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
-import { stockNamesFor } from "./stock-names.ts";
+import { PHRASE_BOOKS, stockNamesFor } from "./stock-names.ts";
 
 /** `found`: what was recognised without the member, null where nothing was; `choice` is null until they have chosen. */
 export type FileName = FileExercise & {
@@ -52,7 +52,12 @@ export const recogniseNames = async (
   { catalogue, preferences, data }: KnownNames,
   pace: Pace,
 ): Promise<FileName[]> => {
-  const known = { exercises: catalogue.exercises, stock: stockNamesFor(source), isOwn: catalogue.isOwn };
+  const known = {
+    exercises: catalogue.exercises,
+    stock: stockNamesFor(source),
+    phraseBooks: PHRASE_BOOKS,
+    isOwn: catalogue.isOwn,
+  };
   const match = createNameMatcher(known);
   const suggest = createNameSuggester(known);
   const listed = new Set(catalogue.exercises.map(({ id }) => id));

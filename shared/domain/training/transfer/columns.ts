@@ -52,7 +52,7 @@ export const asSets = (table: CsvTable, setsOf: (row: CsvRow) => readonly Column
       return COLUMNS.map((column) => set[column] ?? "");
     }),
   );
-  return withColumns({ cells, lines, cut: table.cut }, COLUMNS);
+  return withColumns({ headings: COLUMNS, cells, lines, cut: table.cut }, COLUMNS);
 };
 
 /** Kinds of sets as apps and people write them, in small letters alone. */

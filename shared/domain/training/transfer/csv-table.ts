@@ -12,6 +12,8 @@ export type CsvRow = (column: string) => string;
  */
 export type CsvTable = {
   columns: readonly string[];
+  /** The headings as they stand in the file. */
+  headings: readonly string[];
   cells: readonly (readonly string[])[];
   lines: readonly number[];
   rows: CsvRow[];
@@ -127,10 +129,13 @@ const readCells = (text: string, firstLine: number, pace: Pace): Promise<Pick<Cs
     });
   });
 
-const EMPTY: CsvTable = { columns: [], cells: [], lines: [], rows: [], raw: [], cut: false };
+const EMPTY: CsvTable = { columns: [], headings: [], cells: [], lines: [], rows: [], raw: [], cut: false };
 
 /** The same table read by other names of its columns, in their order. */
-export const withColumns = (table: Pick<CsvTable, "cells" | "lines" | "cut">, columns: readonly string[]): CsvTable => {
+export const withColumns = (
+  table: Pick<CsvTable, "headings" | "cells" | "lines" | "cut">,
+  columns: readonly string[],
+): CsvTable => {
   const places = new Map(columns.map((column, index) => [column, index]));
   const rowOf =
     (cells: readonly string[], read: (cell: string) => string): CsvRow =>
@@ -163,5 +168,6 @@ export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null
   const [, ...lines] = read.lines;
   const last = cells.at(-1);
   const short = last !== undefined && last.length < columns.length && !/[\r\n]$/.test(plain);
-  return withColumns({ cells, lines, cut: read.cut || short }, columns.map(heading));
+  const headings = columns.map((text) => text.trim());
+  return withColumns({ headings, cells, lines, cut: read.cut || short }, columns.map(heading));
 };

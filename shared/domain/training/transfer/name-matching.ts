@@ -1,4 +1,5 @@
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { createTranslator, type PhraseBook } from "./foreign-names.ts";
 import { equipmentIn, namePartsOf, plainName } from "./name-words.ts";
 
 /** The stock catalogue of an app: a name, and the id of the exercise that it is; null where it is none of ours. */
@@ -8,6 +9,8 @@ type Names = {
   exercises: readonly Exercise[];
   /** Catalogues of other apps, that of the app which wrote the file first. */
   stock: readonly StockNames[];
+  /** What names in other languages are put into English by. */
+  phraseBooks?: readonly PhraseBook[];
   isOwn: (exerciseId: string) => boolean;
 };
 
@@ -32,6 +35,37 @@ const stockByName = ([first = {}, ...others]: readonly StockNames[]): Known => {
   return known;
 };
 
+const translatorsOf = ({ exercises, stock, phraseBooks = [] }: Omit<Names, "isOwn">) => {
+  const names = [...exercises.map(({ name_en }) => name_en), ...stock.flatMap((known) => Object.keys(known))];
+  const english = new Set(names.flatMap((name) => plainName(name).split(" ")));
+  return phraseBooks.map((book) => createTranslator(book, english));
+};
+
+/**
+ * What a name is in another language, by its words in whatever order: only where each of them is known, and every
+ * language that knows them means the same.
+ */
+const createForeignMatcher = (names: Names, find: (key: string) => string | null | undefined) => {
+  const translators = translatorsOf(names);
+  const stock: Known = new Map();
+  for (const [name, id] of names.stock.flatMap((known) => Object.entries(known))) {
+    const { equipment, movement } = namePartsOf(name);
+    addOnce(stock, keyOf(equipment, movement), id);
+  }
+  return (name: string): string | null => {
+    const ids = translators.flatMap((translate) => {
+      const translated = translate(name);
+      if (!translated?.isWhole) return [];
+      const { equipment, movement } = namePartsOf(translated.text);
+      const key = keyOf(equipment, movement);
+      const known = stock.get(key);
+      return [known === undefined ? (find(key) ?? null) : known];
+    });
+    const [id = null, ...others] = new Set(ids);
+    return others.length === 0 ? id : null;
+  };
+};
+
 /** Gives the id of the exercise that a name is for certain; null where it has to be asked. */
 export type NameMatcher = (name: string) => string | null;
 
@@ -40,7 +74,8 @@ export type NameMatcher = (name: string) => string | null;
  * exercise's own name in whatever order of words, or that name with its equipment, `Bench Press (Barbell)`. Synonyms
  * are for searching: «leg raise» may be two exercises. So may a name that the library has twice.
  */
-export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatcher => {
+export const createNameMatcher = (names: Names): NameMatcher => {
+  const { exercises, stock, isOwn } = names;
   const stockNames = stockByName(stock);
   const listed = new Set(exercises.map(({ id }) => id));
   const own: Known = new Map();
@@ -48,10 +83,10 @@ export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatch
   const whole: Known = new Map();
   const equipped: Known = new Map();
   for (const exercise of exercises) {
-    const names = namesOf(exercise).map((name) => ({ plain: plainName(name), ...namePartsOf(name) }));
+    const called = namesOf(exercise).map((name) => ({ plain: plainName(name), ...namePartsOf(name) }));
     // «Shoulder press» is by machine in one language and by anything in the other.
-    const isEquipped = names.some(({ equipment }) => equipment.length > 0);
-    for (const { plain, equipment, movement } of names) {
+    const isEquipped = called.some(({ equipment }) => equipment.length > 0);
+    for (const { plain, equipment, movement } of called) {
       if (isOwn(exercise.id)) addOnce(own, plain, exercise.id);
       if (equipment.length > 0 || !isEquipped) {
         addOnce(exact, plain, exercise.id);
@@ -61,6 +96,7 @@ export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatch
         addOnce(equipped, keyOf([exercise.equipment], movement), exercise.id);
     }
   }
+  const foreign = createForeignMatcher(names, (key) => whole.get(key) ?? equipped.get(key));
   return (name) => {
     const plain = plainName(name);
     if (plain === "") return null;
@@ -70,7 +106,10 @@ export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatch
     if (known !== undefined) return known !== null && listed.has(known) ? known : null;
     const { equipment, movement } = namePartsOf(name);
     const key = keyOf(equipment, movement);
-    return [exact.get(plain), whole.get(key), equipped.get(key)].find((id) => id !== undefined) ?? null;
+    const id = [exact.get(plain), whole.get(key), equipped.get(key)].find((found) => found !== undefined);
+    if (id !== undefined) return id;
+    const translated = foreign(name);
+    return translated !== null && listed.has(translated) ? translated : null;
   };
 };
 
@@ -85,7 +124,9 @@ export type NameSuggester = (name: string, most: number) => string[];
  * Compares the words of names by how rare they are, so that «bulgarian» counts for more than «press», and puts what has
  * the named equipment before what has another.
  */
-export const createNameSuggester = ({ exercises, stock }: Omit<Names, "isOwn">): NameSuggester => {
+export const createNameSuggester = (known: Omit<Names, "isOwn">): NameSuggester => {
+  const { exercises, stock } = known;
+  const translators = translatorsOf(known);
   const aliases = new Map<string, string[]>();
   for (const [name, id] of stock.flatMap((names) => Object.entries(names)))
     if (id !== null) aliases.set(id, [...(aliases.get(id) ?? []), name]);
@@ -102,10 +143,15 @@ export const createNameSuggester = ({ exercises, stock }: Omit<Names, "isOwn">):
     return sum;
   };
   return (name, most) => {
-    const words = new Set(wordsOf(name));
-    const equipment = equipmentIn(name);
+    const readings = [name, ...translators.flatMap((translate) => translate(name)?.text ?? [])];
+    const said = readings.map((reading) => new Set(wordsOf(reading)));
+    const equipment = readings.map(equipmentIn).find((one) => one !== null) ?? null;
     const alike = (other: readonly string[]) =>
-      weigh(other.filter((word) => words.has(word))) / (weigh(new Set([...words, ...other])) || 1);
+      Math.max(
+        ...said.map(
+          (words) => weigh(other.filter((word) => words.has(word))) / (weigh(new Set([...words, ...other])) || 1),
+        ),
+      );
     return entries
       .map(({ exercise, names }) => {
         const likeness = Math.max(0, ...names.map(alike));

@@ -145,6 +145,8 @@ it("reads a table of no known app by the columns that the member names", async (
   const next = view.getByRole("button", { name: "Continua" });
   expect(next.hasAttribute("disabled")).toBe(true);
   expect(view.getByLabelText("Peso")).toMatchObject({ value: "2" });
+  const offered = [...view.getByLabelText("Data").querySelectorAll("option")].map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Nessuna", "Quando", "Esercizio", "Carico", "Rip."]);
   fireEvent.change(view.getByLabelText("Data"), { target: { value: "0" } });
   fireEvent.click(next);
   fireEvent.click(await view.findByRole("button", { name: "Continua" }));
