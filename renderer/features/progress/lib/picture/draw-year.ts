@@ -1,7 +1,6 @@
 import type { MonthView, YearView } from "#renderer/features/progress/lib/year-view.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import {
-  BOTTOM,
   drawFigures,
   drawFrame,
   INK,
@@ -26,7 +25,7 @@ const STEP = 18;
 const SQUARE = 15;
 /** Side of the filled part of a square, by level: long days fill all of it. */
 const FILLED = [0, 0.45, 0.72, 1] as const;
-const LIFT_HEIGHT = 44;
+const LIFT_HEIGHT = 43;
 const MAX_FIGURES_IN_ROW = 3;
 
 const drawMonth = ({ bar, write }: Pen, { name, blank, days }: MonthView, x: number, y: number): void => {
@@ -43,9 +42,8 @@ const drawMonth = ({ bar, write }: Pen, { name, blank, days }: MonthView, x: num
 const drawLifts = (pen: Pen, { view: { lifts }, liftsTitle }: YearPicture, top: number): void => {
   if (lifts.length === 0) return;
   pen.write(liftsTitle.toUpperCase(), MARGIN, top + 30, { size: 30, color: MUTED, weight: 800 });
-  const room = Math.floor((BOTTOM - top - 44) / LIFT_HEIGHT);
-  for (const [index, { name, sets }] of lifts.slice(0, Math.max(1, room)).entries()) {
-    const line = top + 40 + (index + 1) * LIFT_HEIGHT - 10;
+  for (const [index, { name, sets }] of lifts.entries()) {
+    const line = top + 30 + (index + 1) * LIFT_HEIGHT;
     const style = { size: 34, color: INK, weight: 500, face: "body" as const };
     pen.write(pen.wrap(name, style, INNER - 160, 1)[0] ?? "", MARGIN, line, style);
     pen.write(sets, PICTURE.width - MARGIN, line, { size: 38, color: VOLT, align: "right" });
