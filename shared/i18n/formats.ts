@@ -40,6 +40,8 @@ const kept = <Options, Made>(make: (options: Options) => Made): ((options: Optio
   };
 };
 
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
 export const createFormats = (language: Language, timeZone?: string, clock: Clock = systemClock) => {
   const locale = LOCALES[language];
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -49,7 +51,14 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
   );
   const relativeOf = kept((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
   const decimal = () => numberOf({ maximumFractionDigits: 2, useGrouping: false });
-  const date = (iso: string, options: Intl.DateTimeFormatOptions) => timeOf(options).format(new Date(iso));
+  const wallOf = kept(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }),
+  );
+  // A time without a zone is the same everywhere: of another zone it would become another one.
+  const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    timeZone !== undefined && LOCAL_TIME.test(iso)
+      ? wallOf(options).format(new Date(`${iso}Z`))
+      : timeOf(options).format(new Date(iso));
   const year = (time: Date | number) => timeOf({ year: "numeric" }).format(time);
   /** A date whose year goes without saying while it runs. */
   const dated = (iso: string, options: Intl.DateTimeFormatOptions) =>

@@ -8,7 +8,7 @@ const SECTIONS = join(import.meta.dirname, "sections");
 /** Parts that the catalogue has no section for, and why. */
 const LEFT_OUT = new Set([
   // Hand something down, and draw nothing.
-  ...["ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataProvider", "RestTimerProvider"],
+  ...["ClocksOf", "ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataProvider", "RestTimerProvider"],
   ...["WeightUnitProvider", "Beside", "ErrorBoundary"],
   // Loaded by the app's providers once there is a toast: the section "toasts" has some.
   "Toasts",

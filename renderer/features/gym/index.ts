@@ -1,5 +1,6 @@
 export { AskedNotice } from "./components/AskedNotice.tsx";
 export { CancelDialog } from "./components/CancelDialog.tsx";
+export { ClockNotice } from "./components/ClockNotice.tsx";
 export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
 export { FreeTimes } from "./components/FreeTimes.tsx";
@@ -24,6 +25,7 @@ export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";
 export type { ClassSession, Command } from "./lib/booking-state.ts";
 export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";
 export type { GymEntry } from "./lib/entries.ts";
+export { gymClock, isLocalTime } from "./lib/gym-clock.ts";
 export { isWhole, tidy } from "./lib/hours.ts";
 export type { Cancelling } from "./lib/row-action.ts";
 export { talkOf } from "./lib/talk.ts";

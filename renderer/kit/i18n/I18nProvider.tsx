@@ -78,6 +78,13 @@ export const useI18n = (): I18nValue => {
   return value;
 };
 
+/** Has all below tell times by the clocks of a zone (IANA name). */
+export const ClocksOf = ({ zone, children }: { zone: string; children: ReactNode }) => {
+  const value = useI18n();
+  const zoned = useMemo(() => ({ ...value, formats: createFormats(value.language, zone) }), [value, zone]);
+  return <I18nContext value={zoned}>{children}</I18nContext>;
+};
+
 /** Suspends until the texts of the member's screens are loaded. For the layouts of those screens. */
 export const useMemberTexts = (): void => {
   const { addMemberTexts } = useI18n();

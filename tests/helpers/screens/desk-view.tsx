@@ -32,8 +32,11 @@ export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates">
 });
 
 /** The desk's screen with Ada chosen, as one who works there opens it. */
-export const openDesk = (role: GymRole = "desk", path = `/schedule/staff/members?member=${ADA}`) =>
-  openAsStaff(<DeskScreen />, path, [role]);
+export const openDesk = (
+  role: GymRole = "desk",
+  path = `/schedule/staff/members?member=${ADA}`,
+  settings: Partial<RowOfKind<"gym_settings">> = {},
+) => openAsStaff(<DeskScreen />, path, [role], null, settings);
 
 /** Stores a person whom the desk added, Marta Conti unless said otherwise, as the server sends them. */
 export const receivePerson = async (

@@ -12,6 +12,13 @@ export const COACH = "20000000-0000-4000-8000-000000000003";
 /** A Wednesday. */
 export const NOW = new Date(2026, 10, 18, 10);
 
+/** A zone that is a day ahead of most devices, and an hour of its Thursday, the 19th, at 09:00. */
+export const AHEAD = { zone: "Pacific/Kiritimati" };
+export const AHEAD_AT_NINE = {
+  starts_at: "2026-11-18T19:00:00.000Z",
+  ends_at: "2026-11-18T19:45:00.000Z",
+};
+
 /** An instant by the device's clocks. */
 export const at = (local: string): string => new Date(local).toISOString();
 

@@ -39,8 +39,9 @@ export const openAsStaff = async (
   path: string,
   roles: readonly GymRole[],
   profile: Record<string, unknown> | null = null,
+  settings: Partial<RowOfKind<"gym_settings">> = {},
 ) => {
-  const view = await openAtGym(screen, path, { profile });
+  const view = await openAtGym(screen, path, { profile, settings });
   const person = (id: string, member_id: string, name: string, of: readonly GymRole[]) => ({
     ...{
       id,

@@ -36,6 +36,14 @@ describe("formats", () => {
     expect(italian.shortDay("2025-12-31T23:30:00.000Z")).toBe("1 gen");
   });
 
+  it("keeps the day and hour of a time without a zone, whatever zone it tells others in", () => {
+    for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles"]) {
+      const formats = createFormats("it", zone);
+      expect(formats.fullDay("2026-11-18T12:00")).toBe("18 nov 2026");
+      expect(formats.time("2026-11-18T00:30:00")).toBe("00:30");
+    }
+  });
+
   it("writes amounts, tenths and months as each language does", () => {
     expect(italian.euro(9.99)).toBe("9,99\u00a0€");
     expect(english.euro(9.99)).toBe("€9.99");

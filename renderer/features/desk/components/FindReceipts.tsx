@@ -9,7 +9,7 @@ import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { ReceiptRows } from "./ReceiptRows.tsx";
 import { Section } from "./Section.tsx";
 
@@ -18,13 +18,13 @@ const MINUTE = 60_000;
 /** Search for a gym's receipts by number and day, also those of members who left, which have no page any more. */
 export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = localDay(new Date(useNow(MINUTE)));
+  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
   const [number, setNumber] = useState("");
   const [day, setDay] = useState("");
   const all = useDeskRows(place, "gym_receipts") ?? [];
   const people = useStaffPeople(place);
   const members = useDeskMembers(place, today);
-  const found = findReceipts(all, { number, day });
+  const found = findReceipts(all, { number, day }, createDayOf(place.settings.zone));
   const isAsked = number.trim() !== "" || day !== "";
   const payerOf = ({ member_id }: { member_id: string }) =>
     members?.find(member_id) ?? { name: people?.nameOf(member_id, t("desk:former.one")) ?? "", isMember: false };

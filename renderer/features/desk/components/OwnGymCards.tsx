@@ -3,12 +3,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type OwnDesk, useOwnDesk } from "#renderer/features/desk/hooks/use-own-desk.ts";
 import { useSaveReceipt } from "#renderer/features/desk/hooks/use-save-receipt.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 import { MembershipBlock } from "./MembershipBlock.tsx";
 import { ReceiptRow } from "./ReceiptRow.tsx";
 
@@ -16,7 +17,7 @@ const MINUTE = 60_000;
 
 const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDesk) => {
   const { t } = useI18n();
-  const today = localDay(new Date(useNow(MINUTE)));
+  const today = createDayOf(zone ?? deviceZone())(useNow(MINUTE));
   const save = useSaveReceipt();
   return (
     <Card aria-label={name} padding={{ base: "4", md: "5" }}>
@@ -62,7 +63,11 @@ const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDes
 
 const Own = ({ gyms }: { gyms: readonly OwnDesk[] }) => {
   useTexts("desk");
-  return gyms.map((gym) => <OfGym key={gym.id} {...gym} />);
+  return gyms.map((gym) => (
+    <ClocksOf key={gym.id} zone={gym.zone ?? deviceZone()}>
+      <OfGym {...gym} />
+    </ClocksOf>
+  ));
 };
 
 /** The member's memberships, instalments and receipts at their gyms; nothing where there are none. */

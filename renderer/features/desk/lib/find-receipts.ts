@@ -1,5 +1,5 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { localDay } from "#shared/domain/training/days.ts";
+import type { DayOf } from "#shared/domain/training/zoned-days.ts";
 
 type DeskReceipt = RowOfKind<"gym_receipts">;
 
@@ -14,13 +14,18 @@ const isCalled = ({ year, number }: DeskReceipt, figures: readonly number[]): bo
     (name) => name.length === figures.length && name.every((figure, place) => figure === figures[place]),
   );
 
-/** The receipts that match, with those that correct them, newest first; none for an empty query. */
-export const findReceipts = (all: readonly DeskReceipt[], { number, day }: ReceiptQuery): readonly DeskReceipt[] => {
+/**
+ * The receipts that match, with those that correct them, newest first; none for an empty query. `dayOf`: by the gym's
+ * clocks.
+ */
+export const findReceipts = (
+  all: readonly DeskReceipt[],
+  { number, day }: ReceiptQuery,
+  dayOf: DayOf,
+): readonly DeskReceipt[] => {
   const figures = number.match(/\d+/g)?.map(Number) ?? [];
   if (number.trim() === "" ? day === "" : figures.length === 0) return [];
-  const found = all.filter(
-    (one) => isCalled(one, figures) && (day === "" || localDay(new Date(one.issued_at)) === day),
-  );
+  const found = all.filter((one) => isCalled(one, figures) && (day === "" || dayOf(Date.parse(one.issued_at)) === day));
   const ids = new Set(found.map(({ id }) => id));
   return all
     .filter(({ id, corrects }) => ids.has(id) || (corrects !== null && ids.has(corrects)))

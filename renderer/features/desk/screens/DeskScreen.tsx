@@ -11,13 +11,13 @@ import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 const MINUTE = 60_000;
 
 const Desk = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = localDay(new Date(useNow(MINUTE)));
+  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
   const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const known = useDeskMembers(place, today);

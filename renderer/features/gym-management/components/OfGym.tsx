@@ -3,13 +3,16 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import { type ManagedGym, WithoutGym } from "#renderer/features/gym/index.ts";
+import { ClockNotice, type ManagedGym, WithoutGym } from "#renderer/features/gym/index.ts";
 import { useManagedGym } from "#renderer/features/gym-management/hooks/use-managed-gym.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const MINUTE = 60_000;
 
 const SECTIONS = ["settings", "timetable", "people", "shop", "equipment"] as const;
 type Section = (typeof SECTIONS)[number];
@@ -48,6 +51,7 @@ type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode }
  */
 export const OfGym = ({ section, children }: OfGymProps) => {
   const { t } = useI18n();
+  const now = useNow(MINUTE);
   const [search] = useSearchParams();
   const { gyms, gym, choose } = useManagedGym(!OF_DESK.includes(section));
   usePageTitle(t(`management:titles.${section}`));
@@ -81,7 +85,8 @@ export const OfGym = ({ section, children }: OfGymProps) => {
               onChange={choose}
             />
           ) : null}
-          {children(gym)}
+          <ClockNotice gym={gym.settings} now={now} />
+          <ClocksOf zone={gym.settings.zone}>{children(gym)}</ClocksOf>
         </>
       )}
     </Stack>

@@ -41,7 +41,7 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
 import { LATE_CANCELS } from "#shared/domain/kinds/gym/gym-settings.ts";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 const MINUTE = 60_000;
 
@@ -68,7 +68,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { ask } = useAskGym();
   const [draft, setDraft] = useState<Draft>({});
   const [hours, setHours] = useState<Availability | null>(null);
-  const today = localDay(new Date(useNow(MINUTE)));
+  const today = createDayOf(gym.settings.zone)(useNow(MINUTE));
   const command = useGymCommands()?.findLast(
     ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
   );

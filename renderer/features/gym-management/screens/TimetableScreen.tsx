@@ -2,10 +2,11 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   AskedNotice,
   DayStrip,
+  gymClock,
   type ManagedGym,
   useAskGym,
   useClosures,
@@ -30,23 +31,23 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
-import { Notice } from "#renderer/ui/Notice.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { closedBecause } from "#shared/domain/gym/closures.ts";
-import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 /** Days ahead for which the server makes sessions. */
 const DAYS = 28;
 
-const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
-
 const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const now = useNow(MINUTE);
-  const today = localDay(new Date(now));
+  const { id: gymId, zone } = gym.settings;
+  const clock = useMemo(() => gymClock(zone), [zone]);
+  const today = clock.dayOf(now);
+  const instantOf = (date: string) => clock.instantOf(`${date}T00:00`);
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState<ClassQuestion | null>(null);
   const [removing, setRemoving] = useState<GymClass | null>(null);
@@ -55,8 +56,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   const day = chosen !== null && days.includes(chosen) ? chosen : today;
   const found = useManagedClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
-  const ofDay = found?.sessions.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
-  const { id: gymId, zone } = gym.settings;
+  const ofDay = found?.sessions.filter(({ starts_at }) => clock.dayOf(starts_at) === day) ?? [];
   const closed = closedBecause(useClosures() ?? [], gym.space, day);
   const classOf = new Map(found?.classes.map((held) => [held.id, held]));
   /** Sessions with bookings at a time that their class no longer has; the server keeps them. */
@@ -73,9 +73,6 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   });
   return (
     <>
-      {zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? null : (
-        <Notice tone="info">{t("management:class.zone", { zone: zone.replaceAll("_", " ") })}</Notice>
-      )}
       {found === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="24rem" />

@@ -6,17 +6,18 @@ import { freeTimes, minutesBetween, type OwnAppointment } from "#renderer/featur
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import { FreeTimes } from "./FreeTimes.tsx";
 
 export type MovingTime = { appointment: OwnAppointment; of: GymCoach };
-type MoveTimeProps = { moving: MovingTime; days: readonly string[]; now: number; onClose: () => void };
+type MoveTimeDialogProps = { moving: MovingTime; days: readonly string[]; now: number; onClose: () => void };
 
-const MoveTime = ({ moving: { appointment, of }, days, now, onClose }: MoveTimeProps) => {
+/** Chooses another time for an appointment among the coach's free ones. */
+export const MoveTimeDialog = ({ moving: { appointment, of }, days, now, onClose }: MoveTimeDialogProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
-  const ownDay = localDay(new Date(appointment.starts_at));
+  const ownDay = createDayOf(of.gym.settings.zone)(Date.parse(appointment.starts_at));
   const [day, setDay] = useState(days.includes(ownDay) ? ownDay : (days[0] ?? ownDay));
   const [starts, setStarts] = useState<string | null>(null);
   const minutes = minutesBetween(appointment);
@@ -54,7 +55,3 @@ const MoveTime = ({ moving: { appointment, of }, days, now, onClose }: MoveTimeP
     </Dialog>
   );
 };
-
-/** Chooses another time for an appointment among the coach's free ones. */
-export const MoveTimeDialog = ({ moving, ...rest }: Omit<MoveTimeProps, "moving"> & { moving: MovingTime | null }) =>
-  moving ? <MoveTime key={moving.appointment.id} moving={moving} {...rest} /> : null;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelDialog } from "#renderer/features/gym/components/CancelDialog.tsx";
 import { ClassSessionRow } from "#renderer/features/gym/components/ClassSessionRow.tsx";
+import { ClockNotice } from "#renderer/features/gym/components/ClockNotice.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useClosures } from "#renderer/features/gym/hooks/use-closures.ts";
@@ -14,7 +15,7 @@ import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { type TimetableSession, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
@@ -25,7 +26,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { closedBecause } from "#shared/domain/gym/closures.ts";
 import { addDays, isDay } from "#shared/domain/training/days.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
-import { deviceZone, isDeviceClock } from "#shared/lib/zones.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 const MINUTE = 60_000;
 /** Days ahead for which the server makes sessions. */
@@ -34,6 +35,11 @@ const DAYS = 28;
 const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 const isOwn = ({ bookingState: { kind } }: TimetableSession): boolean =>
   kind === "booked" || kind === "waitlisted" || kind === "offered" || kind === "asked";
+
+const SuspendedNotice = ({ until }: { until: string }) => {
+  const { t, formats } = useI18n();
+  return <Notice tone="warning">{t("gym:suspended", { until: formats.dateTime(until) })}</Notice>;
+};
 
 /** The gym's classes by day with the member's bookings, in the gym's time zone. */
 export const ClassesScreen = () => {
@@ -73,17 +79,13 @@ export const ClassesScreen = () => {
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("gym:classes")} back={{ label: t("gym:back"), to: "/schedule" }} />
       {waits ? <Notice tone="info">{t("gym:offline")}</Notice> : null}
-      {gyms?.map(({ settings: { id, name, zone } }) =>
-        isDeviceClock(zone, now) ? null : (
-          <Notice key={id} tone="info">
-            {t("gym:clocks", { name, zone })}
-          </Notice>
-        ),
-      )}
+      {gyms?.map(({ settings }) => (
+        <ClockNotice key={settings.id} gym={settings} now={now} />
+      ))}
       {suspended?.map(({ settings, suspendedUntil }) => (
-        <Notice key={settings.id} tone="warning">
-          {t("gym:suspended", { until: formats.dateTime(suspendedUntil ?? "") })}
-        </Notice>
+        <ClocksOf key={settings.id} zone={settings.zone}>
+          <SuspendedNotice until={suspendedUntil ?? ""} />
+        </ClocksOf>
       ))}
       {offered.length > 0 ? (
         <Card padding="0" overflow="hidden" borderColor="prime.line">

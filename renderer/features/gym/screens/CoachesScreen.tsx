@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AppointmentRow, WishRow } from "#renderer/features/gym/components/AppointmentRows.tsx";
 import { CancelDialog } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { ClockNotice } from "#renderer/features/gym/components/ClockNotice.tsx";
 import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { MoveTimeDialog, type MovingTime } from "#renderer/features/gym/components/MoveTimeDialog.tsx";
@@ -15,7 +16,7 @@ import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-
 import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import type { OwnAppointment } from "#renderer/features/gym/lib/coaching.ts";
 import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
@@ -27,18 +28,41 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 const MINUTE = 60_000;
 type Chosen = { of: GymCoach; starts: string };
 
+type RequestDialogProps = { chosen: Chosen; minutes: number; onRequest: () => void; onClose: () => void };
+
+const RequestDialog = ({ chosen: { of, starts }, minutes, onRequest, onClose }: RequestDialogProps) => {
+  const { t, formats } = useI18n();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("gym:requestTitle", { name: of.coach.name })}
+      description={t("gym:requestText", { when: `${formats.longDay(starts)}, ${formats.time(starts)}`, minutes })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button tone="prime" onClick={onRequest}>
+            {t("gym:request")}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
 /** Coaches with their free times (`?coach=<row>`: only that one), and the member's appointments. */
 export const CoachesScreen = () => {
   useGymTexts();
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
   const wanted = useSearchParams()[0].get("coach");
   const now = useNow(MINUTE);
-  const today = localDay(new Date(now));
   const [chosenDay, setDay] = useState<string | null>(null);
   const [length, setLength] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -48,6 +72,9 @@ export const CoachesScreen = () => {
   const { ask } = useAskGym();
   const coaching = useCoaching(new Date(Math.floor(now / MINUTE) * MINUTE).toISOString());
   usePageTitle(t("gym:coaches"));
+  const today = createDayOf(coaching?.gyms[0]?.settings.zone ?? deviceZone())(now);
+  const zoneOf = (gymId: string) =>
+    coaching?.gyms.find(({ settings }) => settings.id === gymId)?.settings.zone ?? deviceZone();
 
   const lengths = [...new Set(coaching?.gyms.flatMap(({ settings }) => settings.appointment_minutes))].toSorted(
     (a, b) => a - b,
@@ -77,6 +104,9 @@ export const CoachesScreen = () => {
     <Stack gap="4" maxWidth="60rem" marginInline="auto">
       <ScreenHead title={t("gym:coaches")} back={{ label: t("gym:back"), to: "/schedule" }} />
       {waits ? <Notice tone="info">{t("gym:offlineCoaches")}</Notice> : null}
+      {coaching?.gyms.map(({ settings }) => (
+        <ClockNotice key={settings.id} gym={settings} now={now} />
+      ))}
       {coaching === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="24rem" />
@@ -90,15 +120,14 @@ export const CoachesScreen = () => {
               </chakra.h2>
               <Rows>
                 {coaching.times.map((time) => (
-                  <AppointmentRow
-                    key={time.appointment.id}
-                    time={time}
-                    onCancel={setCancelling}
-                    onMove={moveOf(time.appointment)}
-                  />
+                  <ClocksOf key={time.appointment.id} zone={zoneOf(time.appointment.gym_id)}>
+                    <AppointmentRow time={time} onCancel={setCancelling} onMove={moveOf(time.appointment)} />
+                  </ClocksOf>
                 ))}
                 {coaching.wishes.map((wish) => (
-                  <WishRow key={wish.command.id} wish={wish} name={nameOf(wish.coach_id)} />
+                  <ClocksOf key={wish.command.id} zone={zoneOf(wish.command.gym_id)}>
+                    <WishRow wish={wish} name={nameOf(wish.coach_id)} />
+                  </ClocksOf>
                 ))}
               </Rows>
             </Card>
@@ -121,15 +150,16 @@ export const CoachesScreen = () => {
                 alignItems="start"
               >
                 {shown.map((of) => (
-                  <CoachCard
-                    key={of.coach.id}
-                    of={of}
-                    minutes={minutes}
-                    day={day}
-                    now={now}
-                    onDay={setDay}
-                    onTime={(coach, starts) => setChosen({ of: coach, starts })}
-                  />
+                  <ClocksOf key={of.coach.id} zone={of.gym.settings.zone}>
+                    <CoachCard
+                      of={of}
+                      minutes={minutes}
+                      day={day}
+                      now={now}
+                      onDay={setDay}
+                      onTime={(coach, starts) => setChosen({ of: coach, starts })}
+                    />
+                  </ClocksOf>
                 ))}
               </Grid>
             </>
@@ -140,28 +170,21 @@ export const CoachesScreen = () => {
           </Flex>
         </>
       )}
-      <Dialog
-        open={chosen !== null}
-        onClose={() => setChosen(null)}
-        title={chosen ? t("gym:requestTitle", { name: chosen.of.coach.name }) : ""}
-        description={
-          chosen
-            ? t("gym:requestText", {
-                when: `${formats.longDay(chosen.starts)}, ${formats.time(chosen.starts)}`,
-                minutes,
-              })
-            : ""
-        }
-        footer={
-          <>
-            <Button onClick={() => setChosen(null)}>{t("common:cancel")}</Button>
-            <Button tone="prime" onClick={() => chosen && request(chosen)}>
-              {t("gym:request")}
-            </Button>
-          </>
-        }
-      />
-      <MoveTimeDialog moving={moving} days={days} now={now} onClose={() => setMoving(null)} />
+      {chosen ? (
+        <ClocksOf zone={chosen.of.gym.settings.zone}>
+          <RequestDialog
+            chosen={chosen}
+            minutes={minutes}
+            onRequest={() => request(chosen)}
+            onClose={() => setChosen(null)}
+          />
+        </ClocksOf>
+      ) : null}
+      {moving ? (
+        <ClocksOf key={moving.appointment.id} zone={moving.of.gym.settings.zone}>
+          <MoveTimeDialog moving={moving} days={days} now={now} onClose={() => setMoving(null)} />
+        </ClocksOf>
+      ) : null}
       <CancelDialog asked={cancelling} onClose={() => setCancelling(null)} />
     </Stack>
   );

@@ -12,10 +12,8 @@ import {
   shownHours,
 } from "#renderer/features/schedule/lib/day-blocks.ts";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
-import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
 
 /** Width of the column of hours. */
 export const HOURS_WIDTH = "3.25rem";
@@ -58,8 +56,8 @@ const Chip = chakra("button", {
 
 type TimeGridProps = {
   columns: readonly GridColumn[];
-  /** Present time in milliseconds. */
-  now: number;
+  /** Present time by the clocks of the columns, `2026-11-18T18:30`. */
+  now: string;
   onDrop: (drop: Drop) => void;
   /** Whether to show the row of whole days; false where nothing takes a whole day. */
   hasWholeDays?: boolean;
@@ -78,8 +76,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
   const { first, last } = shownHours(filled.flatMap(({ placed }) => placed));
   const minutes = (last - first) * 60;
   const share = (of: number) => `${(of * 100) / minutes}%`;
-  const at = new Date(now);
-  const [today, current] = [localDay(at), at.getHours() * 60 + at.getMinutes()];
+  const [today, current] = [now.slice(0, 10), Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))];
   const of = (item: Item, column: number, isWhole: boolean) => {
     const day = columns[column]?.day ?? "";
     if (!item.canMove) return {};
@@ -227,7 +224,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
         {held && heldItem
           ? t("schedule:keys.held", {
               title: heldItem.title,
-              when: [formats.longDay(noonOf(held.to.slice(0, 10)).toISOString()), held.to.slice(11)]
+              when: [formats.longDay(`${held.to.slice(0, 10)}T12:00`), held.to.slice(11)]
                 .filter((part) => part !== "")
                 .join(", "),
             })

@@ -176,7 +176,9 @@ const Schedule = () => {
             action={view === "month" ? null : <AddEventButton disabled={!shown} onClick={() => askEvent(null)} />}
             indent={view === "week" && isWide ? HOURS_WIDTH : "0px"}
           >
-            {view === "month" || isList ? null : <TimeGrid columns={columns} now={now} onDrop={drop} />}
+            {view === "month" || isList ? null : (
+              <TimeGrid columns={columns} now={localMinute(new Date(now))} onDrop={drop} />
+            )}
           </MonthCalendar>
         </Box>
         {isList ? <WeekCard week={week} selected={selected} dayOf={agenda.dayOf} onSelect={setChosen} /> : null}

@@ -59,8 +59,8 @@ const ColumnList = ({ columns }: { columns: readonly GridColumn[] }) => {
 
 type AgendaGridProps = {
   columns: readonly GridColumn[];
-  /** In milliseconds. */
-  now: number;
+  /** The gym's local time. */
+  now: string;
   /** An appointment was let go over another time or column. */
   onDrop: (drop: Drop) => void;
 };

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
-import { minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
+import { gymClock, isLocalTime, minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { type StaffAppointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
@@ -10,9 +10,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
 
-/** A local time of a coach. */
+/** A time of a coach by the gym's clocks. */
 export type ProposedTime = { coach_id: string; start: string };
 export type Proposed = { coach_id: string; starts_at: string; minutes: number };
 
@@ -33,19 +32,21 @@ type ProposeFormProps = {
  */
 export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, onClose }: ProposeFormProps) => {
   const { t, formats } = useI18n();
-  const before = new Date(appointment.starts_at);
-  const [day, setDay] = useState(wish?.start.slice(0, 10) ?? localDay(before));
-  const [time, setTime] = useState(wish?.start.slice(11) ?? before.toTimeString().slice(0, 5));
+  const clock = gymClock(place.settings.zone);
+  const before = clock.timeOf(appointment.starts_at);
+  const [day, setDay] = useState(wish?.start.slice(0, 10) ?? before.slice(0, 10));
+  const [time, setTime] = useState(wish?.start.slice(11) ?? before.slice(11));
   const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
   const busy = useBusy(now);
-  const starts = new Date(`${day}T${time}`);
+  const local = `${day}T${time}`;
+  const starts = isLocalTime(local) ? clock.instantOf(local) : null;
+  const endOf = (from: string) => new Date(Date.parse(from) + Number(length) * 60_000).toISOString();
   const lengths = [...new Set([...place.settings.appointment_minutes, Number(length)])].toSorted((a, b) => a - b);
   const problem = (): string | null => {
-    if (Number.isNaN(starts.getTime())) return t("staff:propose.wrong");
-    if (starts.getTime() <= now) return t("staff:propose.past");
-    const ends_at = new Date(starts.getTime() + Number(length) * 60_000).toISOString();
-    const span = { starts_at: starts.toISOString(), ends_at };
+    if (starts === null) return t("staff:propose.wrong");
+    if (Date.parse(starts) <= now) return t("staff:propose.past");
+    const span = { starts_at: starts, ends_at: endOf(starts) };
     const others = (busy ?? []).filter(
       ({ id, space_id, coach_id }) => id !== appointment.id && space_id === place.space && coach_id === coach,
     );
@@ -57,7 +58,9 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const form = useForm({
     // Before it is known what is taken, no time is known to be free.
     isValid: busy !== undefined && error === null,
-    save: () => onPropose({ coach_id: coach, starts_at: starts.toISOString(), minutes: Number(length) }),
+    save: () => {
+      if (starts !== null) onPropose({ coach_id: coach, starts_at: starts, minutes: Number(length) });
+    },
   });
   const isWrong = form.isTried && error !== null;
   return (

@@ -8,7 +8,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { MemberPicker } from "./MemberPicker.tsx";
 
 type RequestDialogProps = {
@@ -26,7 +27,7 @@ const RequestForm = ({ place, people, coaches, now, onClose }: Omit<RequestDialo
   const { ask } = useAskGym();
   const { settings: figures, space } = place;
   const busy = useBusy(now);
-  const today = localDay(new Date(now));
+  const today = createDayOf(figures.zone)(now);
   const [member, setMember] = useState<string | null>(null);
   const [coachId, setCoach] = useState(coaches[0]?.member_id ?? "");
   const [length, setLength] = useState(String(figures.appointment_minutes[0] ?? ""));

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
 import {
+  ClockNotice,
   useGymTexts,
   useWaitingRequests,
   useWaitsForNetwork,
@@ -13,15 +14,18 @@ import {
 import { useOrders } from "#renderer/features/staff/hooks/use-orders.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { CountBadge } from "#renderer/ui/CountBadge.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const MINUTE = 60_000;
 
 const PATHS = {
   agenda: "/schedule/staff",
@@ -65,6 +69,7 @@ type StaffPageProps = {
 
 const Page = ({ section, only, children }: StaffPageProps) => {
   const { t } = useI18n();
+  const now = useNow(MINUTE);
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
   const { place, isKnown, places } = useWorkplace();
@@ -123,7 +128,15 @@ const Page = ({ section, only, children }: StaffPageProps) => {
         ))}
       </Flex>
       {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
-      {content()}
+      {/* What people wrote is read by the reader's own clocks. */}
+      {section === "messages" ? (
+        content()
+      ) : (
+        <>
+          <ClockNotice gym={place.settings} now={now} />
+          <ClocksOf zone={place.settings.zone}>{content()}</ClocksOf>
+        </>
+      )}
     </Stack>
   );
 };

@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router-dom";
-import type { ClassSession, Workplace } from "#renderer/features/gym/index.ts";
-import { type GridColumn, type Item, noonOf } from "#renderer/features/schedule/index.ts";
+import { type ClassSession, gymClock, type Workplace } from "#renderer/features/gym/index.ts";
+import type { GridColumn, Item } from "#renderer/features/schedule/index.ts";
 import { actsOf, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
 import { useAppointmentWords } from "./use-appointment-words.ts";
 import type { Agenda } from "./use-staff-agenda.ts";
 
@@ -21,11 +20,6 @@ type AgendaColumns = {
 
 const VARIANTS = { requested: "planned", confirmed: "gym", completed: "done", no_show: "done" } as const;
 
-const localTime = (instant: string): string => {
-  const at = new Date(instant);
-  return `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
-};
-
 /** What coaches have on some days, a column for each of them or for each day. */
 export const useAgendaColumns = ({
   agenda,
@@ -39,9 +33,10 @@ export const useAgendaColumns = ({
   const { t, formats } = useI18n();
   const words = useAppointmentWords();
   const navigate = useNavigate();
+  const clock = gymClock(place.settings.zone);
   const spanOf = ({ starts_at, ends_at }: ClassSession | StaffAppointment) => ({
-    start: localTime(starts_at),
-    end: localTime(ends_at),
+    start: clock.timeOf(starts_at),
+    end: clock.timeOf(ends_at),
     canMove: false,
   });
   const ofCoach = (coach: string): Item[] => [
@@ -69,7 +64,7 @@ export const useAgendaColumns = ({
     const items = ofCoach(coach);
     const name = agenda?.coaches.find(({ member_id }) => member_id === coach)?.name ?? t("staff:someone");
     return days.map((day): GridColumn => {
-      const label = days.length > 1 ? formats.dayAndMonth(noonOf(day).toISOString()) : name;
+      const label = days.length > 1 ? formats.dayAndMonth(`${day}T12:00`) : name;
       return { key: `${coach} ${day}`, label, day, blocks: on(day, items) };
     });
   });

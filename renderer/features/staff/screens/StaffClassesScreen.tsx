@@ -8,6 +8,7 @@ import {
   type Cancelling,
   type ClassSession,
   DayStrip,
+  gymClock,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
 import { ClassList } from "#renderer/features/staff/components/ClassList.tsx";
@@ -23,18 +24,18 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
+import { addDays, isDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 /** What was is shown for a week, to put marks right; what comes as far as the timetable goes. */
 const [BEFORE, DAYS] = [7, 36];
 
-const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
-
 const ClassesOf = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
-  const today = localDay(new Date(now));
+  const clock = useMemo(() => gymClock(place.settings.zone), [place.settings.zone]);
+  const today = clock.dayOf(now);
+  const instantOf = (date: string) => clock.instantOf(`${date}T00:00`);
   const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
@@ -47,7 +48,7 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
   const classes = useStaffClasses(place, instantOf(day), instantOf(addDays(day, 1)));
   const coachOf = ({ coach_id }: ClassSession): string =>
     coaches?.find(({ space_id, member_id }) => space_id === place.space && member_id === coach_id)?.name ?? "";
-  const ofDay = classes?.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
+  const ofDay = classes?.filter(({ starts_at }) => clock.dayOf(starts_at) === day) ?? [];
   // Where there is room for both, the class that is on, or comes next, is shown beside the list.
   const near = isWide ? (ofDay.find(({ ends_at }) => Date.parse(ends_at) > now) ?? ofDay.at(-1)) : undefined;
   const shown = ofDay.find(({ id }) => id === search.get("session")) ?? near;

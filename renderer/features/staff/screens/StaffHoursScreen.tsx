@@ -8,7 +8,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 const MINUTE = 60_000;
 const BLANK: AsCoach = {
@@ -18,7 +18,7 @@ const BLANK: AsCoach = {
 
 const HoursOf = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = localDay(new Date(useNow(MINUTE)));
+  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
   const data = useMemberData();
   const rows = useObservable(useMemo(() => data.documents("gym_coaches").watch({ ref: place.me }), [data, place.me]));
   const commands = useGymCommands();

@@ -1,9 +1,9 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
-import { type Workplace, waitsFor } from "#renderer/features/gym/index.ts";
-import { type Drop, noonOf, weekOf } from "#renderer/features/schedule/index.ts";
+import { useMemo, useState } from "react";
+import { gymClock, type Workplace, waitsFor } from "#renderer/features/gym/index.ts";
+import { type Drop, weekOf } from "#renderer/features/schedule/index.ts";
 import { AgendaGrid } from "#renderer/features/staff/components/AgendaGrid.tsx";
 import { AppointmentDialog, type OpenedAppointment } from "#renderer/features/staff/components/AppointmentDialog.tsx";
 import { PeriodHead } from "#renderer/features/staff/components/PeriodHead.tsx";
@@ -21,18 +21,18 @@ import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 const WEEK = 7;
 type View = "day" | "week";
 
-const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
-
 const AgendaOf = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
-  const today = localDay(new Date(now));
+  const clock = useMemo(() => gymClock(place.settings.zone), [place.settings.zone]);
+  const today = clock.dayOf(now);
+  const instantOf = (date: string) => clock.instantOf(`${date}T00:00`);
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setView] = useState<View>("day");
   const [opened, setOpened] = useState<OpenedAppointment | null>(null);
@@ -64,9 +64,8 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
     setOpened({ id: key, asking: "propose", wish: { coach_id, start: to } });
   };
   const requests = agenda?.appointments.filter((appointment) => waitsFor(appointment, me, now)) ?? [];
-  const dayTitle = (date: string) => formats.shortDay(noonOf(date).toISOString());
-  const title =
-    view === "day" ? formats.longDay(noonOf(selected).toISOString()) : `${dayTitle(first)} – ${dayTitle(last)}`;
+  const dayTitle = (date: string) => formats.shortDay(`${date}T12:00`);
+  const title = view === "day" ? formats.longDay(`${selected}T12:00`) : `${dayTitle(first)} – ${dayTitle(last)}`;
   const grid = () => {
     if (agenda?.sessions === undefined || people === undefined) {
       return (
@@ -76,7 +75,7 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
       );
     }
     if (columns.length === 0) return <EmptyState text={t("staff:noCoaches")} />;
-    return <AgendaGrid columns={columns} now={now} onDrop={drop} />;
+    return <AgendaGrid columns={columns} now={clock.timeOf(now)} onDrop={drop} />;
   };
   return (
     <Stack gap="4">

@@ -9,7 +9,17 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
-import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import {
+  AHEAD,
+  AHEAD_AT_NINE,
+  at,
+  COACH,
+  GYM,
+  NOW,
+  openAtGym,
+  SPACE,
+  sessionOf,
+} from "#tests/helpers/screens/gym-view.tsx";
 import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -277,4 +287,14 @@ it("says what a member still has to pay before they are taken out of the gym", a
   await chooseFromMenu(view, "Azioni per Ada", "Togli dalla palestra");
   const question = within(await view.findByRole("alertdialog", { name: "Togliere Ada dalla palestra?" }));
   await question.findByText(/Per tornare serve un nuovo invito\. Deve ancora pagare 91,00\s€:/);
+});
+
+it("has sessions on their days and at their times by the gym's clocks, wherever they are read", async () => {
+  const view = await openAtGym(<TimetableScreen />, "/schedule/gym/timetable", { settings: AHEAD });
+  const own = { id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" };
+  await view.receive("own_gyms", { ...own, roles: ["owner"], suspended_until: null });
+  await view.receive("gym_sessions", sessionOf(AHEAD_AT_NINE));
+  expect(await view.findByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
+  expect(await view.findByText(/^09:00 – 09:45 · Yoga/)).toBeTruthy();
+  expect(view.getByText(/fuso della palestra/)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { instalmentOf, membershipOf, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
-import { NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
+import { AHEAD, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -54,4 +54,14 @@ it("shows nothing to who never bought anything at a gym", async () => {
   const view = await openAtGym(<OwnGymCards />, "/subscriptions");
   await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(1);
   expect(view.queryByRole("region")).toBeNull();
+});
+
+it("counts days by the gym's clocks", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions", { settings: AHEAD });
+  await view.receive("own_memberships", own(membershipOf()) as RowOfKind<"own_memberships">);
+  await view.receive(
+    "own_instalments",
+    own(instalmentOf(idOf("part-2"), "2026-11-10")) as RowOfKind<"own_instalments">,
+  );
+  expect(await view.findByText("In ritardo di 9 giorni")).toBeTruthy();
 });

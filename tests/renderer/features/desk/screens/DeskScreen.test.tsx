@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, instalmentOf, membershipOf, openDesk, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
-import { COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { AHEAD, COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -290,4 +290,15 @@ it("lists whoever left with something to pay apart, by name or else by what they
   await view.receive("gym_instalments", instalmentOf(idOf("part-3"), "2027-03-01", paid));
   expect(await list.findByText("1 ex iscritto")).toBeTruthy();
   expect(view.getByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
+});
+
+it("takes a waiver of what is today by the gym's clocks", async () => {
+  const view = await openDesk("desk", undefined, AHEAD);
+  click(await region(view, "Liberatorie"), "Registra liberatoria");
+  const dialog = within(await view.findByRole("dialog", { name: "Registra liberatoria" }));
+  expect((dialog.getByLabelText("Firmata il") as HTMLInputElement).value).toBe("2026-11-19");
+  type(dialog, "Titolo", "Regolamento");
+  click(dialog, "Salva");
+  const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-19" };
+  await expect.poll(view.asked).toEqual([{ verb: "note_waiver", args }]);
 });

@@ -3,7 +3,17 @@ import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ClassesScreen } from "#renderer/features/gym/screens/ClassesScreen.tsx";
 import { idOf } from "#tests/helpers/data/id-of.ts";
-import { at, bookingOf, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import {
+  AHEAD,
+  AHEAD_AT_NINE,
+  at,
+  bookingOf,
+  GYM,
+  NOW,
+  openAtGym,
+  SPACE,
+  sessionOf,
+} from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -210,6 +220,11 @@ it("shows times and days by the gym's clocks, and says so where the device's dif
   expect(await view.findByText(/fuso della palestra \(Pacific\/Kiritimati\)/)).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: /^giovedì 19 novembre/ }));
   expect(await view.findByText(hour.format(new Date(sessionOf().starts_at)))).toBeTruthy();
+});
+
+it("says by the gym's clocks until when nothing can be booked", async () => {
+  const view = await open({ settings: AHEAD, suspended_until: AHEAD_AT_NINE.starts_at });
+  expect(await view.findByText("Per le assenze non puoi prenotare fino al 19 nov, 09:00.")).toBeTruthy();
 });
 
 it("says nothing of clocks where the gym's are the device's", async () => {

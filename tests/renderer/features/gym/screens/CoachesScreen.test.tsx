@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CoachesScreen } from "#renderer/features/gym/screens/CoachesScreen.tsx";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import {
+  AHEAD,
+  AHEAD_AT_NINE,
   appointmentOf,
   at,
   COACH,
@@ -151,4 +153,30 @@ it("calls a coach who gave no name one without a name, also where they are met",
   await view.receive("own_appointments", appointmentOf({ coach_name: "" }));
   expect(await view.findByRole("heading", { name: "Coach senza nome" })).toBeTruthy();
   expect(view.getByRole("button", { name: "Disdici: Coach senza nome, 10:00" })).toBeTruthy();
+});
+
+describe("where the gym's clocks differ from the device's", () => {
+  const clocks = /fuso della palestra \(Pacific\/Kiritimati\)/;
+
+  it("shows a coach's free times by the gym's, asks for what they show, and says so", async () => {
+    const view = await open({ settings: AHEAD });
+    expect(await view.findByText(clocks)).toBeTruthy();
+    fireEvent.click(await view.findByRole("button", { name: "giovedì 19 novembre" }));
+    fireEvent.click(await view.findByRole("button", { name: "09:00" }));
+    const dialog = within(await view.findByRole("dialog", { name: "Appuntamento con Coach Yoga" }));
+    expect(dialog.getByText(/^giovedì 19 novembre, 09:00/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+    const args = { coach_id: COACH, starts_at: AHEAD_AT_NINE.starts_at, minutes: 30 };
+    await expect.poll(view.asked).toEqual([{ verb: "request_appointment", args }]);
+  });
+
+  it("tells an appointment by the gym's, and moves it to a day of theirs", async () => {
+    const view = await open({ settings: AHEAD });
+    await view.receive("own_appointments", appointmentOf(AHEAD_AT_NINE));
+    expect(await view.findByText("giovedì 19 novembre, 09:00 – 09:45")).toBeTruthy();
+    fireEvent.click(view.getByRole("button", { name: /^Sposta/ }));
+    const dialog = within(await view.findByRole("dialog", { name: /Coach Yoga/ }));
+    expect(dialog.getByRole("button", { name: "giovedì 19 novembre", pressed: true })).toBeTruthy();
+    expect(await dialog.findByRole("button", { name: "11:00" })).toBeTruthy();
+  });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffClassesScreen } from "#renderer/features/staff/screens/StaffClassesScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
-import { at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { AHEAD, AHEAD_AT_NINE, at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -111,4 +111,12 @@ it("shows who waits by their turn, and who gave their place back", async () => {
   expect(waiting.getByText("In lista d'attesa · 1")).toBeTruthy();
   const gone = within(view.getByRole("region", { name: "1 disdetta" }));
   expect(gone.getByText("Disdetto tardi")).toBeTruthy();
+});
+
+it("a class stands on its day and at its time by the gym's clocks, wherever it is read", async () => {
+  const view = await openAsStaff(<StaffClassesScreen />, "/schedule/staff/classes", ["coach"], null, AHEAD);
+  await view.receive("gym_sessions", sessionOf(AHEAD_AT_NINE));
+  expect(await view.findByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
+  expect(await view.findByRole("button", { name: /09:00.*Yoga/ })).toBeTruthy();
+  expect(view.getByText(/fuso della palestra/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
-import { at, COACH, coachOf, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { AHEAD, AHEAD_AT_NINE, at, COACH, coachOf, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -197,4 +197,21 @@ it("has nothing for who works at no gym but the way back", async () => {
   const view = await open();
   expect(await view.findByText(/^Questa pagina è per chi lavora in una palestra/)).toBeTruthy();
   expect(view.getByRole("heading", { name: "Staff", level: 1 })).toBeTruthy();
+});
+
+it("a coach's day, requests and other times are by the gym's clocks, which is said where they differ", async () => {
+  const view = await openAsStaff(<StaffScreen />, "/schedule/staff", ["coach"], null, AHEAD);
+  await view.receive("gym_appointments", floorAppointmentOf(AHEAD_AT_NINE));
+  expect(await view.findByText(/fuso della palestra \(Pacific\/Kiritimati\)/)).toBeTruthy();
+  expect(view.getByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
+  const column = within(await view.findByRole("list", { name: "Coach Forza" }));
+  expect(await column.findByRole("button", { name: /09:00/ })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Altro orario: Ada Rossi, 09:00" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  expect((dialog.getByLabelText("Giorno") as HTMLInputElement).value).toBe("2026-11-19");
+  expect((dialog.getByLabelText("Ora") as HTMLInputElement).value).toBe("09:00");
+  fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "11:00" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));
+  const args = { ...id, starts_at: "2026-11-18T21:00:00.000Z", minutes: 45 };
+  await expect.poll(view.asked).toEqual([{ verb: "propose_appointment", args }]);
 });
