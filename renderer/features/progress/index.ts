@@ -9,12 +9,12 @@ export { ProgressLink } from "./components/ProgressLink.tsx";
 const LazySetRecords = lazyScreen(() => import("./components/SetRecords.tsx"), "SetRecords");
 const LazyExerciseProgress = lazyScreen(() => import("./components/ExerciseProgress.tsx"), "ExerciseProgress");
 
-/** Records among an exercise's sets, as they are set. Loaded after the sets: no workout waits for them. */
+/** Records among an exercise's sets. Loaded after the sets, so that no workout waits for it. */
 export const SetRecords = (props: SetRecordsProps) => createElement(Beside, null, createElement(LazySetRecords, props));
 
-/** Records and charts of an exercise. Loaded after its screen. */
+/** Records and charts of an exercise, loaded after its screen. */
 export const ExerciseProgress = (props: ExerciseProgressProps) =>
   createElement(Beside, null, createElement(LazyExerciseProgress, props));
 
-/** What a week came to, in words. */
+/** Loads the texts of a week's results. */
 export const loadWeekNews = () => import("./lib/week-news.ts");

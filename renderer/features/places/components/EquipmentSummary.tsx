@@ -7,7 +7,7 @@ import { gymOf, isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import { weightsText } from "#shared/domain/training/places/weight-list.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** What a place has, to be read. */
+/** The equipment of a place, as text. */
 export const EquipmentSummary = ({ equipment, unit }: { equipment: PlaceEquipment; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const { plates } = gymOf(equipment, unit);

@@ -58,7 +58,7 @@ const NewPlace = ({ published, onAdded, onClose }: NewPlaceProps) => {
   );
 };
 
-/** Another place, which begins with what a gym of the member has, or with what there is at home or in most gyms. */
+/** Form for a new place, with the equipment of one of the member's gyms, of a home, or of a usual gym. */
 export const NewPlaceDialog = ({ open, ...rest }: NewPlaceProps & { open: boolean }) => {
   const { t } = useI18n();
   return (

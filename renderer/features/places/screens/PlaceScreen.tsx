@@ -87,7 +87,7 @@ const Body = ({ place, unit, isOnly }: BodyProps) => {
   );
 };
 
-/** One place of the member: its name, and what there is to train with. */
+/** One place of the member, with its name and equipment. */
 export const PlaceScreen = () => {
   useTexts("places");
   const { t } = useI18n();

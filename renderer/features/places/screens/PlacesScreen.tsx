@@ -19,7 +19,7 @@ import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink, Rows } from "#renderer/ui/Rows.tsx";
 import type { Place } from "#shared/domain/training/places/place.ts";
 
-/** Where the member trains, and what there is at each place. */
+/** The member's places with their equipment. */
 export const PlacesScreen = () => {
   useTexts("places");
   const { t } = useI18n();

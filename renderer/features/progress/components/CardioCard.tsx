@@ -22,7 +22,7 @@ import {
 
 const WEEKS = 8;
 
-/** What a member can say of how hard it was, with the effort that is then stored. */
+/** Answers on how hard a cardio set was, with the RPE that each stores. */
 const ANSWERS = [
   { key: "light", rpe: 3 },
   { key: "moderate", rpe: 6 },
@@ -31,7 +31,7 @@ const ANSWERS = [
 
 const isEmpty = (minutes: CardioMinutes): boolean => Object.values(minutes).every((value) => value === 0);
 
-/** Minutes of cardio by intensity, week by week, against what the WHO recommends. Nothing for who does none. */
+/** Weekly minutes of cardio by intensity, against the WHO's recommendation. Nothing for a member without cardio. */
 export const CardioCard = ({ training }: { training: Training }) => {
   const { t, formats } = useI18n();
   const { workouts, catalogue, now } = training;
@@ -83,7 +83,7 @@ export const CardioCard = ({ training }: { training: Training }) => {
   );
 };
 
-/** How hard a set was is asked of whoever did it: neither time nor distance says so. */
+/** Asks how hard a cardio set was: neither its time nor its distance tells. */
 const Question = ({ set, name }: { set: UnratedCardio; name: string }) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();

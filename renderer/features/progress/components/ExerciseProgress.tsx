@@ -30,7 +30,7 @@ export type ExerciseProgressProps = { exerciseId: string; type: ExerciseType | u
 
 const sideOf = ({ side = "both" }: Pick<RecordSet, "side">): Side => side;
 
-/** Records and charts of one exercise, over all that was ever done of it; of one side where it was done by sides. */
+/** Records and charts of an exercise over all its sessions; of one side, where it was done by sides. */
 export const ExerciseProgress = ({ exerciseId, type, unit }: ExerciseProgressProps) => {
   useTexts("progress");
   const { t, formats } = useI18n();

@@ -6,7 +6,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 
 type FigureCardProps = { icon: LucideIcon; title: string; figure: string; notes: readonly string[]; gold?: boolean };
 
-/** A figure that matters, what it is, and what to know about it. */
+/** An important figure with its title and notes. */
 export const FigureCard = ({ icon, title, figure, notes, gold = false }: FigureCardProps) => (
   <Card>
     <Flex align="center" gap="2" fontSize="sm" color="fg.muted">

@@ -2,7 +2,7 @@ import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import type { Consent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** Asks whether the body's data may be kept; after a no it says what that means. */
+/** Asks for consent to store body data; after a refusal it says what follows. */
 export const HealthConsent = ({ consent, decide }: Pick<Consent, "consent" | "decide">) => {
   const { t } = useI18n();
   if (consent === undefined || consent) return null;

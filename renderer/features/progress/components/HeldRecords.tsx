@@ -24,7 +24,7 @@ type HeldRecordsProps = {
   unit: WeightUnit;
 };
 
-/** The records of an exercise that stand, and the heaviest weight of each number of repetitions. */
+/** The standing records of an exercise, and the heaviest weight for each number of repetitions. */
 export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
   const { t, formats } = useI18n();
   if (held.length === 0) return null;

@@ -13,13 +13,13 @@ import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { HistoryRow } from "./HistoryRow.tsx";
 
-/** In rem, so that rows grow with the letters of the system. */
+/** Height of a row in rem, so that it grows with the system's font size. */
 const ROW = 5.75;
 const HEAD = 3.5;
-/** Rows that are drawn beyond the screen, on either side. */
+/** Rows rendered beyond each edge of the screen. */
 const BEYOND = 8;
 
-/** `index`: place in the month; -1 for its heading. */
+/** A row of the list. `index`: place in the month; -1 for its heading. */
 type Item = { month: HistoryMonth; index: number };
 
 const itemsOf = (months: readonly HistoryMonth[]): Item[] =>
@@ -36,7 +36,7 @@ type HistoryListProps = Pick<History, "pages" | "need" | "revision"> & {
   catalogue: Catalogue | undefined;
 };
 
-/** Months and their workouts, of which only those in sight are in the page. */
+/** Months with their workouts; only the visible rows are rendered. */
 export const HistoryList = ({ months, pages, need, revision, catalogue }: HistoryListProps) => {
   const { t, formats } = useI18n();
   const box = useRef<HTMLDivElement>(null);

@@ -20,22 +20,22 @@ const Line = chakra("div", {
   base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });
 
-/** Muscles that a row has room for. */
+/** Most muscles in a row. */
 const MUSCLES_SHOWN = 3;
 
 type HistoryRowProps = {
-  /** Undefined while its month is read. */
+  /** The workout; undefined while its month is loading. */
   workout: WorkoutDocument | undefined;
-  /** Whether the list rests: figures are not read for rows that fly past. */
+  /** Whether the list is at rest: rows that fly past load no figures. */
   settled: boolean;
-  /** What was read already, shared by all rows. */
+  /** Figures loaded so far, shared by all rows. */
   known: Map<string, WorkoutSummary>;
-  /** Undefined until they are counted. */
+  /** The number of records; undefined until counted. */
   records: number | undefined;
   catalogue: Catalogue | undefined;
 };
 
-/** One workout of the history. Its name and time stand at once, its figures follow. */
+/** A workout of the history. Name and time show at once, figures follow. */
 export const HistoryRow = memo(({ workout, settled, known, records, catalogue }: HistoryRowProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();

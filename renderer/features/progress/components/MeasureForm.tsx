@@ -12,7 +12,7 @@ import { type MeasureRule, measureUnit, parseMeasure, shownMeasure } from "#shar
 import { FIRST_DAY, isDay, localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** A value of a day, today unless told. */
+/** Form for a measure's value on a day, today by default. */
 export const MeasureForm = ({ kind, rule }: { kind: string; rule: MeasureRule }) => {
   const { t, formats } = useI18n();
   const { measures } = useMemberData();

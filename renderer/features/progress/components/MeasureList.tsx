@@ -12,10 +12,10 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { noonMillis } from "#shared/domain/body/measures.ts";
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
-/** Rows that are drawn before somebody asks for more. */
+/** Rows shown at first, and added each time. */
 const PAGE = 30;
 
-/** All values of one measure, newest first. */
+/** All values of a measure, newest first. */
 export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; unit: string }) => {
   const { t, formats } = useI18n();
   const { measures } = useMemberData();

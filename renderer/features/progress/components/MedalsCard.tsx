@@ -11,7 +11,7 @@ import { type MedalFigures, type MedalKind, medalsOf } from "#shared/domain/trai
 
 const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:medals.recordsFirst" } as const;
 
-/** The highest medal of each kind, and how far the next one is. */
+/** The highest medal of each kind, and the way to the next. */
 export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
   const { t, formats } = useI18n();
   const weights = useWeights();

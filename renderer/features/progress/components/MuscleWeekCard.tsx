@@ -11,7 +11,7 @@ import { VOLUME_LANDMARKS } from "#shared/domain/training/progress/muscle-volume
 
 type MuscleWeekCardProps = { sets: ReadonlyMap<Muscle, number>; title: string; empty: string };
 
-/** A body and bars: what was trained, against what studies call enough. */
+/** A body and bars with the week's sets per muscle, against the landmarks of studies. */
 export const MuscleWeekCard = ({ sets, title, empty }: MuscleWeekCardProps) => {
   const { t } = useI18n();
   const list = useMuscleList();

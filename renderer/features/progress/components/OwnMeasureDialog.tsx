@@ -20,7 +20,7 @@ type OwnMeasureDialogProps = {
   onClose: () => void;
 };
 
-/** The name and the unit of a new measure. */
+/** Form for name and unit of a new measure. */
 export const OwnMeasureDialog = ({ others, onSave, onClose }: OwnMeasureDialogProps) => {
   const { t } = useI18n();
   const formId = useId();

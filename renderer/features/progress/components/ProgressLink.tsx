@@ -2,7 +2,7 @@ import ChartLine from "lucide-react/icons/chart-line";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
 
-/** The way to records, muscles and the monthly report. */
+/** Link to records, muscles and the monthly report. */
 export const ProgressLink = () => {
   const { t } = useI18n();
   return (

@@ -24,7 +24,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
-/** A period on one page: figures, records, muscles, and what it is made of. */
+/** A report on one page: figures, records, muscles and parts of the period. */
 export const ReportPage = ({ view }: { view: ReportView }) => {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts
 import { createRecordBook } from "#shared/domain/training/progress/records.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** `others`: where else the workout has the exercise; `startedAt`: of the workout, ISO 8601. */
+/** `others`: other entries of the exercise in the workout; `startedAt`: of the workout, ISO 8601. */
 export type SetRecordsProps = {
   exercise: WorkoutExerciseDetail;
   others?: readonly WorkoutExerciseDetail[];
@@ -26,7 +26,7 @@ export type SetRecordsProps = {
 
 const NONE: readonly WorkoutExerciseDetail[] = [];
 
-/** The newest record among an exercise's completed sets, told in place and read out when it is set. */
+/** The newest record among an exercise's completed sets, also announced to screen readers. */
 export const SetRecords = ({ exercise, others = NONE, startedAt, type, unit }: SetRecordsProps) => {
   useTexts("progress");
   const { t, formats } = useI18n();

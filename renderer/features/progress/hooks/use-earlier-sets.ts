@@ -4,8 +4,8 @@ import { setsBefore } from "#shared/domain/training/progress/record-history.ts";
 import type { DatedSet } from "#shared/domain/training/progress/records.ts";
 
 /**
- * What stands of an exercise before a workout that began at `startedAt` (ISO 8601), see `setsBefore`; undefined until
- * it is read.
+ * The sets of an exercise before a workout that began at `startedAt` (ISO 8601), see `setsBefore`; undefined until
+ * read.
  */
 export const useEarlierSets = (
   exerciseId: string,

@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { noonMillis } from "#shared/domain/body/measures.ts";
 import type { GoalView } from "./use-goals.ts";
 
-/** A goal as a chart draws it, and in words; null for none and for one that is reached. */
+/** A goal for a chart, and its text; null for none and for a reached one. */
 export const useGoalLine = (view: GoalView | null): { drawn: ChartGoal; text: string } | null => {
   const { t, formats } = useI18n();
   return useMemo(() => {

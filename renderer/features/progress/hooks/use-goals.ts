@@ -22,7 +22,7 @@ import {
 import { systemClock } from "#shared/lib/clock.ts";
 import { useRead } from "./use-read.ts";
 
-/** A goal with what there is to say of it. `name`: of what it is about; `measure`: its kind, null for an exercise. */
+/** A goal with its state. `name`: of its exercise or measure; `measure`: the kind of measure, null for an exercise. */
 export type GoalView = {
   goal: GoalDocument;
   name: string;
@@ -32,10 +32,10 @@ export type GoalView = {
   measure: string | null;
 };
 
-/** Stands between the parts of a key that a hook compares. */
+/** Separator of the parts of a hook's dependency key. */
 const BETWEEN = "\n";
 
-/** Writes down on which day a goal was reached, and says so: once, whichever window or device finds it first. */
+/** Stores the day on which a goal was reached, and shows it once, whichever window or device finds it first. */
 const useReached = (views: readonly GoalView[] | undefined): void => {
   const data = useMemberData();
   const { t } = useI18n();
@@ -62,7 +62,7 @@ const useReached = (views: readonly GoalView[] | undefined): void => {
   }, [views, data, t, write, notifier]);
 };
 
-/** The member's goals, of these subjects where some are given, by their day; undefined until they are read. */
+/** The member's goals by due day, only of these subjects where given; undefined until read. */
 export const useGoals = (subjects?: readonly string[]): readonly GoalView[] | undefined => {
   const data = useMemberData();
   const { t, formats } = useI18n();

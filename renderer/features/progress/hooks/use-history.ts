@@ -10,20 +10,20 @@ type Pages = ReadonlyMap<string, readonly WorkoutDocument[]>;
 type Loaded = { months?: readonly HistoryMonth[]; pages: Pages; revision: number };
 
 export type History = {
-  /** Newest first; undefined until they are counted. */
+  /** Months, newest first; undefined until counted. */
   months: readonly HistoryMonth[] | undefined;
-  /** The workouts of a month by its start, newest first; those that were not asked for yet are missing. */
+  /** Workouts by their month's start, newest first; months that were not requested are missing. */
   pages: Pages;
-  /** Reads the workouts of a month, once. */
+  /** Loads the workouts of a month, once. */
   need: (month: HistoryMonth) => void;
   /** Changes whenever a workout may have changed. */
   revision: number;
 };
 
-/** How often a list follows the changes of a sync that brings thousands of rows, in milliseconds. */
+/** Milliseconds between two updates during a sync that brings thousands of rows. */
 const FOLLOW_EVERY = 500;
 
-/** All of a filtered list at once: what was found is in memory anyway. */
+/** All months of a filtered list at once, since its workouts are in memory. */
 const foundMonths = (found: readonly WorkoutDocument[]): { months: HistoryMonth[]; pages: Pages } => {
   const groups = groupBy(found, ({ started_at }) => startOfMonth(Date.parse(started_at)).getTime());
   const months = [...groups].map(([time, workouts]) => ({
@@ -34,11 +34,11 @@ const foundMonths = (found: readonly WorkoutDocument[]): { months: HistoryMonth[
   return { months, pages: new Map([...groups].map(([time, rows]) => [new Date(time).toISOString(), rows])) };
 };
 
-/** The member's workouts by month. Without a filter only the months that are needed are read. */
+/** The member's workouts by month. Without a filter only requested months are loaded. */
 export const useHistory = ({ name, exerciseId }: WorkoutFilter): History => {
   const { progress } = useMemberData();
   const [list, setList] = useState<Loaded>({ pages: new Map(), revision: 0 });
-  /** Months that were asked for since the filter changed, with what was read of them. */
+  /** Months requested since the filter changed, with their loaded workouts. */
   const read = useRef(new Map<string, readonly WorkoutDocument[]>());
   const filtered = name.trim() !== "" || exerciseId !== null;
 

@@ -5,10 +5,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { exerciseWorkouts } from "#shared/domain/training/progress/record-history.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 
-/** The three lifts of powerlifting. */
+/** Ids of the three lifts of powerlifting. */
 const LIFTS = ["squat", "panca-piana", "stacco-da-terra"] as const;
 
-/** Kilograms: the heaviest that was lifted of each; null where one was never done. */
+/** The heaviest weight of each lift, and the total, in kilograms. */
 export type OwnLifts = { squat: number; bench: number; deadlift: number; total: number };
 
 const heaviest = async (progress: ProgressRepository, id: string): Promise<number> =>
@@ -16,7 +16,7 @@ const heaviest = async (progress: ProgressRepository, id: string): Promise<numbe
     ({ kind }) => kind === "weight",
   )?.value ?? 0;
 
-/** What the member's own training says of a total and of the bodyweight, in kilograms. */
+/** The member's lifts and body weight in kilograms; null for unknown, `lifts` where one was never done. */
 export const useOwnLifts = (): { lifts: OwnLifts | null; bodyweight: number | null } => {
   const { progress, measures } = useMemberData();
   const [lifts, setLifts] = useState<OwnLifts | null>(null);

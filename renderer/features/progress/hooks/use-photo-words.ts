@@ -4,7 +4,7 @@ import { noonMillis } from "#shared/domain/body/measures.ts";
 
 type Words = { day: string; pose: string };
 
-/** A photo's day and view as the member reads them. */
+/** Gives a function that formats a photo's day and pose. */
 export const usePhotoWords = (): ((photo: ProgressPhoto) => Words) => {
   const { t, formats } = useI18n();
   return ({ day, pose }) => ({

@@ -4,12 +4,12 @@ import { loadLetters } from "#renderer/features/progress/lib/picture/pen.ts";
 const TYPE = "image/png";
 
 /**
- * `file` is ready before it is asked for: a share sheet opens only in the very click. Null while it is drawn, and on a
- * device that cannot draw.
+ * A drawn picture. `file` is ready before a click, because a share sheet opens only during the click; null while it is
+ * drawn, and on a device that cannot draw.
  */
 type Drawn = { file: File | null; failed: boolean };
 
-/** Draws onto the canvas, anew with each other `draw`, and keeps what is there as a PNG. Keep `draw` in a memo. */
+/** Draws on the canvas, again for each new `draw`, and keeps the result as PNG. Memoize `draw`. */
 export const usePicture = (
   canvas: RefObject<HTMLCanvasElement | null>,
   draw: (context: CanvasRenderingContext2D) => void,

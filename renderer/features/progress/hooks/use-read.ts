@@ -3,10 +3,12 @@ import { throttleTime } from "rxjs";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
-/** How often a screen follows the changes of a sync that brings thousands of rows, in milliseconds. */
+/** Milliseconds between two updates during a sync that brings thousands of rows. */
 const FOLLOW_EVERY = 2000;
 
-/** What `read` gives, read again as training changes; undefined until it is there. Its failure goes to the boundary. */
+/**
+ * The result of `read`, read again when training changes; undefined until read. A failure goes to the error boundary.
+ */
 export const useRead = <T>(read: (progress: ProgressRepository) => Promise<T>): T | undefined => {
   const { progress } = useMemberData();
   const [state, setState] = useState<{ read: unknown; value?: T; failure?: { cause: unknown } }>({ read });

@@ -7,8 +7,8 @@ import { recordEvents, workoutsByExercise } from "#shared/domain/training/progre
 type Counted = { revision: number; counts: ReadonlyMap<string, number> };
 
 /**
- * How many records each workout set, by its id; undefined until they are known. They follow from all that was trained,
- * which is read once the list is `settled`, in slices, and anew with each `revision`.
+ * The number of records by workout id; undefined until known. It reads all training in slices, once the list is
+ * `settled` and again with each `revision`.
  */
 export const useRecordCounts = (
   settled: boolean,

@@ -6,13 +6,13 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type SharePhoto = {
-  /** As a file of the device. */
+  /** Saves the photo as a file. */
   copy(photo: ProgressPhoto): Promise<void>;
-  /** Over the system's share sheet; null where the device has none for files. */
+  /** Opens the system's share sheet; null where it takes no files. */
   share: ((photo: ProgressPhoto) => Promise<void>) | null;
 };
 
-/** The only two ways in which a photo leaves the app. */
+/** The two ways in which a photo can leave the app. */
 export const useSharePhoto = (): SharePhoto => {
   const { t } = useI18n();
   const { photos } = useMemberData();

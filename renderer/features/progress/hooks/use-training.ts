@@ -12,8 +12,8 @@ import { systemClock } from "#shared/lib/clock.ts";
 import { useRead } from "./use-read.ts";
 
 /**
- * `workouts`: finished, oldest first; `exercises`: what they hold of each exercise; `records`: every limit that was
- * passed; `now` in milliseconds, of when it was read.
+ * All training. `workouts`: finished, oldest first; `exercises`: sessions of each; `records`: every passed limit;
+ * `now`: when it was read, in milliseconds.
  */
 export type Training = {
   workouts: readonly WorkoutDetail[];
@@ -25,7 +25,7 @@ export type Training = {
 
 const readAll = (progress: ProgressRepository) => progress.everything();
 
-/** All that was trained; undefined until it is read. */
+/** All training; undefined until read. */
 export const useTraining = (): Training | undefined => {
   const catalogue = useCatalogue();
   const workouts = useRead(readAll);

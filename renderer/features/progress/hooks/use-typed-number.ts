@@ -3,7 +3,7 @@ import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/
 
 type Bounds = { min: number; max: number; whole?: boolean };
 
-/** `value`: null until something within the bounds is typed. `isWrong`: something else is. */
+/** A typed number. `value`: null until a number within the bounds is typed; `isWrong`: another text is typed. */
 export type TypedNumber = Bounds & {
   text: string;
   value: number | null;
@@ -11,7 +11,7 @@ export type TypedNumber = Bounds & {
   onChange: (text: string) => void;
 };
 
-/** A figure that is typed and not kept. `initial` stands until the first key. */
+/** A number that is typed and not stored. `initial` applies until the first key. */
 export const useTypedNumber = (bounds: Bounds, initial = ""): TypedNumber => {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? initial;
@@ -22,7 +22,7 @@ export const useTypedNumber = (bounds: Bounds, initial = ""): TypedNumber => {
   return { ...bounds, text, value, isWrong: trimmed !== "" && value === null, onChange: setTyped };
 };
 
-/** Bounds in kilograms, in whole numbers of `unit`. */
+/** Bounds in kilograms as whole numbers of `unit`. */
 export const weightBounds = (min: number, max: number, unit: WeightUnit): Bounds => ({
   min: Math.ceil(fromKilograms(min, unit)),
   max: Math.floor(fromKilograms(max, unit)),

@@ -6,7 +6,7 @@ import { setsBefore, wasDoneBefore } from "#shared/domain/training/progress/reco
 import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { useRead } from "./use-read.ts";
 
-/** What is told of a workout, its records as they stood on its day; undefined until they are read. */
+/** The facts of a workout, with its records as of its day; undefined until read. */
 export const useWorkoutFacts = (workout: WorkoutDetail, catalogue: Catalogue): WorkoutFacts | undefined => {
   const { id, started_at } = workout;
   const ids = [...new Set(workout.exercises.map(({ exercise_id }) => exercise_id))].toSorted().join(" ");

@@ -1,17 +1,17 @@
-/** In seconds, as the chart counts. A month is about as long. */
+/** Seconds of a day, the chart's unit of time; and of a month, about. */
 const DAY = 86_400;
 const MONTH = 30 * DAY;
 
-/** Steps from one name of the axis to the next, in seconds: days, then months. */
+/** Possible distances of axis labels in seconds: days, then months. */
 export const DAY_STEPS = [
   ...[1, 2, 4, 7, 14, 28].map((days) => days * DAY),
   ...[1, 2, 3, 6, 12, 24, 36, 60, 120].map((months) => months * MONTH),
 ];
 
-/** Whether at this step the axis names months, else days: a name finer or coarser than the step would stand twice. */
+/** Whether the axis labels months at this distance; with days, labels would repeat. */
 export const isMonthly = (step: number): boolean => step >= MONTH;
 
-/** From the midnight before the first value to the midnight after the last one, in seconds: each day is there whole. */
+/** The range of the axis in seconds, from the midnight before the first value to that after the last. */
 export const wholeDays = (first: number, last: number): [number, number] => {
   const [start, end] = [new Date(first * 1000), new Date(last * 1000)];
   start.setHours(0, 0, 0, 0);
@@ -20,8 +20,8 @@ export const wholeDays = (first: number, last: number): [number, number] => {
 };
 
 /**
- * Where the axis names something between two times, in seconds, one of `DAY_STEPS` apart: a day in its middle, beneath
- * all of its values, a month at its first day.
+ * Times of the axis labels in seconds, `step` of `DAY_STEPS` apart: a day at its noon, below its values, a month at its
+ * first day.
  */
 export const namedTimes = (first: number, last: number, step: number): number[] => {
   const [days, months] = isMonthly(step) ? [0, step / MONTH] : [step / DAY, 0];

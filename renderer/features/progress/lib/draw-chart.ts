@@ -4,32 +4,32 @@ import { DAY_STEPS, isMonthly, namedTimes, wholeDays } from "./chart-days.ts";
 
 export type ChartPoint = { at: number; value: number };
 
-/** A value that is to be reached between two times, in milliseconds. */
+/** A goal in a chart: a value between two times, in milliseconds. */
 export type ChartGoal = { from: number; at: number; value: number };
 
 export type ChartStyle = { line: string; fill: string; text: string; grid: string; goal: string; font: string };
 
 export type ChartOptions = {
   points: readonly ChartPoint[];
-  /** Levels that lie behind the line. */
+  /** Values drawn as lines behind the chart's line. */
   landmarks: readonly number[];
   goal?: ChartGoal | null;
   style: ChartStyle;
-  /** Name a day or a month, in milliseconds. */
+  /** Formats a time (milliseconds) as day or month. */
   formatDay: (time: number) => string;
   formatMonth: (time: number) => string;
   formatValue: (value: number) => string;
-  /** The point under the pointer; null when it left. */
+  /** Called with the point under the pointer; null when the pointer leaves. */
   onPoint: (point: ChartPoint | null) => void;
 };
 
 export type Chart = { resize: (width: number) => void; destroy: () => void };
 
 const HEIGHT = 220;
-/** Points up to which each has a dot of its own. */
+/** Most points that each get a dot. */
 const MAX_DOTS = 60;
 
-/** Colours of the page as it is now; a canvas knows no tokens. */
+/** The page's present colours, because a canvas knows no design tokens. */
 export const readChartStyle = (): ChartStyle => {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--pp-colors-${name}`).trim();
@@ -44,17 +44,17 @@ export const readChartStyle = (): ChartStyle => {
   };
 };
 
-/** Whether this browser can draw at all; the table beside the chart needs nothing. */
+/** Whether this browser can draw on a canvas; the table beside the chart needs none. */
 export const canDraw = (): boolean => document.createElement("canvas").getContext("2d") !== null;
 
-/** Seconds that the days to come have at least: four weeks. */
+/** Least seconds shown after today: four weeks. */
 const AHEAD = 28 * 86_400;
 
-/** Where the chart ends, in seconds: with the goal, unless its day is so far off that the values had no room. */
+/** The end of the axis in seconds: the goal's day, unless it is so far away that the values would have no room. */
 const endOf = (first: number, last: number, goal: ChartGoal | null): number =>
   goal === null ? last : Math.max(last, Math.min(goal.at / 1000, last + Math.max(AHEAD, last - first)));
 
-/** The height of the goal, up to its day, with a dot where that is shown. */
+/** Draws a goal as a line to its day, with a dot where that is in view. */
 const drawGoal = (chart: uPlot, { from, at, value }: ChartGoal, color: string): void => {
   const { ctx, bbox } = chart;
   const right = bbox.left + bbox.width;
@@ -79,7 +79,7 @@ const drawGoal = (chart: uPlot, { from, at, value }: ChartGoal, color: string): 
   ctx.restore();
 };
 
-/** Draws a line of dated values into `box`, from zero where landmarks are shown, else close to the values. */
+/** Draws a line of dated values into `box`, from zero with landmarks, else close to the values. */
 export const drawChart = (box: HTMLElement, width: number, options: ChartOptions): Chart => {
   const { points, landmarks, goal = null, style, formatDay, formatMonth, formatValue, onPoint } = options;
   const axis = { stroke: style.text, font: style.font, ticks: { show: false }, grid: { stroke: style.grid, width: 1 } };

@@ -7,19 +7,19 @@ import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { recordValueText } from "./record-text.ts";
 
-/** How the values that a goal can have are read and typed. Values are stored ones, see the kind `goals`. */
+/** How a goal's values are shown and typed. Values are stored ones, see the kind `goals`. */
 export type GoalScale = {
-  /** What is measured: `Peso massimo`, `Vita`. */
+  /** Name of the figure: `Peso massimo`, `Vita`. */
   name: string;
-  /** Of what is typed: `kg`, `minuti:secondi`. */
+  /** Unit of the typed text: `kg`, `minuti:secondi`. */
   unit: string;
-  /** With its unit: `92,5 kg`. */
+  /** A value with its unit: `92,5 kg`. */
   tell: (value: number) => string;
-  /** As a chart draws it. */
+  /** A value in the chart's unit. */
   shown: (value: number) => number;
-  /** As it is typed. */
+  /** A value as it is typed. */
   write: (value: number) => string;
-  /** Null for what is no value. */
+  /** Reads typed text; null where it is no value. */
   parse: (typed: string) => number | null;
 };
 
@@ -38,7 +38,7 @@ const TOLD = {
   distance: "distance",
 } as const satisfies Record<ExerciseFigure, RecordKind>;
 
-/** Of a figure of an exercise whose weights are read in `unit`. */
+/** The scale of an exercise's figure, with weights in `unit`. */
 export const exerciseScale = (figure: ExerciseFigure, unit: WeightUnit, t: Translate, formats: Formats): GoalScale => {
   const kind = TYPED[figure];
   const tell = (value: number) => recordValueText({ kind: TOLD[figure], value }, unit, t, formats);
@@ -59,7 +59,7 @@ export const exerciseScale = (figure: ExerciseFigure, unit: WeightUnit, t: Trans
   return { ...scale, unit: t(`progress:goals.units.${kind}`), shown: (value) => value, write };
 };
 
-/** Of a measure of the body. */
+/** The scale of a body measure. */
 export const measureScale = (name: string, rule: MeasureRule, weightUnit: WeightUnit, formats: Formats): GoalScale => {
   const unit = measureUnit(rule, weightUnit);
   const shown = (value: number) => shownMeasure(rule, value, weightUnit);

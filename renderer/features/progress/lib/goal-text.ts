@@ -4,11 +4,11 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { GoalScale } from "./goal-scale.ts";
 
-/** `4 nov 2026` of a calendar day. */
+/** A calendar day as text: `4 nov 2026`. */
 export const dayText = (day: string, formats: Formats): string =>
   formats.fullDay(new Date(noonMillis(day)).toISOString());
 
-/** What is to be reached, and by when: `Peso massimo: 100 kg entro il 31 dic 2026`. */
+/** A goal's target and due day: `Peso massimo: 100 kg entro il 31 dic 2026`. */
 export const targetText = (
   { target, due }: { target: number; due: string },
   scale: GoalScale,
@@ -16,7 +16,7 @@ export const targetText = (
   formats: Formats,
 ): string => t("progress:goals.target", { figure: scale.name, value: scale.tell(target), day: dayText(due, formats) });
 
-/** How far it is, and how long there is: what is so, and nothing of what may come. */
+/** A goal's progress and remaining time, without predictions. */
 export const standingText = (standing: GoalStanding, scale: GoalScale, t: Translate, formats: Formats): string => {
   const { current, left, days, reachedOn } = standing;
   if (reachedOn !== null) return t("progress:goals.reached", { day: dayText(reachedOn, formats) });

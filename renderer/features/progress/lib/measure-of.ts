@@ -2,7 +2,7 @@ import { MEASURES, type MeasureRule, measureKind } from "#shared/domain/body/mea
 import { OWN_BOUNDS, type OwnMeasure, ownMeasureKind } from "#shared/domain/body/own-measures.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** The name and the rule of a kind of measure; body weight's for one that nobody knows. */
+/** Name and rule of a kind of measure; those of body weight for an unknown kind. */
 export const measureOf = (
   kind: string,
   own: readonly OwnMeasure[],

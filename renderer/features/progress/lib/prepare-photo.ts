@@ -1,16 +1,16 @@
 import { type RedrawnPicture, redrawPicture } from "#renderer/ui/browser/redraw-picture.ts";
 
-/** Pixels of the longer side: sharp on a full screen, some 300 kB. */
+/** Pixels of a stored photo's longer side: sharp on a full screen, about 300 kB. */
 const SIDE = 1600;
-/** A tile of the list is some 90 pixels wide, and has up to three pixels of the screen for each. */
+/** Pixels of a thumbnail's longer side: tiles are about 90 wide, on screens with up to three pixels for each. */
 const THUMBNAIL_SIDE = 360;
-/** What cameras make today, with room to spare. */
+/** Most bytes of a chosen photo, more than present cameras make. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** `thumbnail`: undefined where it could not be drawn. */
+/** A prepared photo, or why it failed. `thumbnail`: undefined where it could not be drawn. */
 type PreparedPhoto = { picture: Blob; thumbnail: Blob | undefined } | Extract<RedrawnPicture, { problem: string }>;
 
-/** A chosen photo drawn anew, whole, with 1,600 pixels at most on its longer side; and small, for the list. */
+/** Redraws a chosen photo: uncropped, at most 1,600 pixels on its longer side; and a thumbnail. */
 export const preparePhoto = async (file: Blob): Promise<PreparedPhoto> => {
   const drawn = await redrawPicture(file, { side: SIDE, maxBytes: MAX_BYTES });
   if ("problem" in drawn) return drawn;

@@ -1,10 +1,10 @@
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 
-/** Periods of the charts, in weeks; `all` from the first day on. */
+/** Ranges of charts in weeks; `all` from the first day on. */
 export const RANGES = ["12", "52", "260", "all"] as const;
 export type Range = (typeof RANGES)[number];
 
-/** `wanted`, or all of it where what there is (milliseconds) has fewer than `least` values so late. */
+/** The wanted range; `all` where fewer than `least` of the times (milliseconds) are within it. */
 export const rangeFor = (
   wanted: Exclude<Range, "all">,
   times: readonly number[],

@@ -4,11 +4,11 @@ import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** A weight in kilograms as the exercise's unit says it: `92,5 kg`, `225 lb`. */
+/** A weight in the exercise's unit: `92,5 kg`, `225 lb`. */
 export const weightText = (kilograms: number, unit: WeightUnit, formats: Formats): string =>
   `${formats.number(fromKilograms(kilograms, unit))}\u00a0${unit}`;
 
-/** Kilograms in the exercise's unit with one decimal, as estimates have no more to say; thousands apart: `1 850 kg`. */
+/** An estimated weight in the exercise's unit with one decimal and separated thousands: `1 850 kg`. */
 export const roundedText = (kilograms: number, unit: WeightUnit, formats: Formats): string => {
   const value = convertKilograms(kilograms, unit);
   return `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)}\u00a0${unit}`;
@@ -17,7 +17,7 @@ export const roundedText = (kilograms: number, unit: WeightUnit, formats: Format
 const distanceText = (metres: number, t: Translate, formats: Formats): string =>
   t("workouts:set.kilometres", { distance: formats.precise(metres / 1000) });
 
-/** `92,5 kg × 5`, `12 rip`, `10 kg × 1:30`, `5,2 km · 27:10`, `20 kg × 8 · Sinistra`. */
+/** A set as text: `92,5 kg × 5`, `12 rip`, `10 kg × 1:30`, `5,2 km · 27:10`, `20 kg × 8 · Sinistra`. */
 export const recordSetText = (set: RecordSet, unit: WeightUnit, t: Translate, formats: Formats): string => {
   const { weight, reps, duration, distance, side = "both" } = set;
   if (side !== "both") {
@@ -36,7 +36,7 @@ export const recordSetText = (set: RecordSet, unit: WeightUnit, t: Translate, fo
       });
 };
 
-/** What a set broke, in a few words each. */
+/** The records of a set, a few words each. */
 export const brokenTexts = (
   records: readonly PersonalRecord[],
   set: RecordSet,
@@ -52,7 +52,7 @@ export const brokenTexts = (
     return t(`progress:record.${kind}`, { value: roundedText(value, unit, formats) });
   });
 
-/** What a record is of, and of which side where not of both. */
+/** The kind of a record, with its side unless it is both. */
 export const recordKindText = (
   { kind, set: { side = "both" } }: { kind: RecordKind; set: RecordSet },
   type: ExerciseType | undefined,
@@ -62,7 +62,7 @@ export const recordKindText = (
   return side === "both" ? name : `${name} · ${t(`workouts:sides.${side}`)}`;
 };
 
-/** The value of a record with its unit. */
+/** A record's value with its unit. */
 export const recordValueText = (
   { kind, value }: Pick<HeldRecord, "kind" | "value">,
   unit: WeightUnit,

@@ -26,7 +26,7 @@ const rows = (widths: (string | number)[], heads: string[], body: string[][]): C
   },
 });
 
-/** The motif: bars under a line, and the one that crosses it. */
+/** The app's motif as PDF content: bars, and one that passes the line above them. */
 const motif = (): Content => ({
   canvas: [
     ...[12, 16, 14, 20].map((height, index) => ({
@@ -43,10 +43,10 @@ const motif = (): Content => ({
   ],
 });
 
-/** Roboto has no narrow space, which would print as a box: a plain one that breaks no line stands for it. */
+/** A report with spaces that Roboto can print: it has no narrow space, which would print as a box. */
 const printable = (view: ReportView): ReportView => JSON.parse(JSON.stringify(view).replaceAll("\u202f", "\u00a0"));
 
-/** The document of a report, on one page where it fits. */
+/** A report as a document, on one page where it fits. */
 export const reportDocument = (view: ReportView, t: Translate): TDocumentDefinitions => layOut(printable(view), t);
 
 const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
@@ -102,5 +102,5 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
   ],
 });
 
-/** The report as a PDF file's bytes. Throws where its maker could not be loaded. */
+/** The report as a PDF. Throws where the code that makes it cannot be loaded. */
 export const makeReportPdf = (view: ReportView, t: Translate): Promise<Blob> => makePdf(reportDocument(view, t));

@@ -9,10 +9,10 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { brokenTexts, recordSetText } from "./record-text.ts";
 
-/** A figure of the period and how it stands against the one before. */
+/** A figure of the period, compared with the previous period. */
 type ReportFigure = { name: string; value: string; note: string };
 
-/** The report in words, as the page and the PDF say it. */
+/** A report as text, for the page and the PDF. */
 export type ReportView = {
   heading: string;
   figures: readonly ReportFigure[];
@@ -23,21 +23,21 @@ export type ReportView = {
   muscles: readonly { name: string; sets: string; zone: string }[];
   partsTitle: string;
   partHead: string;
-  /** `workoutId`: null where a part holds several workouts. */
+  /** The parts of the period. `workoutId`: null for a part with several workouts. */
   parts: readonly { id: string; workoutId: string | null; day: string; name: string; sets: string; volume: string }[];
 };
 
-/** Records that a report of more than a month names, the newest ones. */
+/** Most records in a report of more than a month, the newest. */
 const MAX_RECORDS = 12;
 
-/** Share of the period before, with its sign: `+12%`. Null where there is nothing to compare with. */
+/** The change since the previous period in percent: `+12%`; null where it had nothing. */
 const change = (now: number, before: number, formats: Formats): string | null => {
   if (before === 0) return null;
   const percent = Math.round((now / before - 1) * 100);
   return percent === 0 ? "" : `${percent > 0 ? "+" : "−"}${formats.number(Math.abs(percent))}%`;
 };
 
-/** In the device's time zone, as all of the report's days. */
+/** The year of an instant in the device's time zone, like all days of the report. */
 const yearOf = (iso: string): string => String(new Date(iso).getFullYear());
 
 export const reportView = (

@@ -1,6 +1,6 @@
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 
-/** What the browser says where the member closed the system's share sheet. */
+/** Name of the browser's error where the member closed the share sheet. */
 const GIVEN_UP = "AbortError";
 
 export const saveAsFile = (file: File): void => saveFile(file.name, file.type, file);
@@ -10,7 +10,7 @@ export const canShareFiles = (): boolean =>
   typeof navigator.canShare === "function" &&
   navigator.canShare({ files: [new File([""], "photo.jpg", { type: "image/jpeg" })] });
 
-/** Hands a file to the system's share sheet; false where that failed. Closing the sheet is no failure. */
+/** Passes a file to the system's share sheet; false where that failed. Closing the sheet is no failure. */
 export const shareFile = async (file: File): Promise<boolean> => {
   try {
     await navigator.share({ files: [file] });

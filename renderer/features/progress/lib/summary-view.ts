@@ -9,10 +9,10 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { durationParts } from "./duration-text.ts";
 import { recordKindText, recordSetText, recordValueText } from "./record-text.ts";
 
-/** `unit`: what stands small beside the value; empty where the value says all. */
+/** A figure. `unit`: shown small beside the value; empty for none. */
 export type SummaryFigure = { name: string; value: string; unit: string };
 
-/** The limit of an exercise that says most, and in `also` the others that it passed. */
+/** The most important limit that an exercise passed; `also`: the others. */
 export type SummaryRecord = {
   exerciseId: string;
   exercise: string;
@@ -23,7 +23,7 @@ export type SummaryRecord = {
   also: string;
 };
 
-/** A workout's facts in words, as the screen and the picture say them. */
+/** A workout's facts as text, for screen and picture. */
 export type SummaryView = {
   name: string;
   day: string;
@@ -32,7 +32,7 @@ export type SummaryView = {
   muscles: readonly { muscle: Muscle; name: string; sets: number; text: string }[];
 };
 
-/** Muscles for the drawing of a body: those with more than half as many sets as the first one, and the others. */
+/** Muscles for the drawing of a body: those with more than half of the first one's sets, and the others. */
 export const drawnMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
   const half = (muscles[0]?.sets ?? 0) / 2;
   const named = (of: typeof muscles) => of.map(({ muscle }) => muscle);

@@ -11,7 +11,7 @@ import { recordValueText } from "./record-text.ts";
 type Names = Pick<Catalogue, "nameOf" | "find" | "unitOf">;
 type Words = { catalogue: Names; t: Translate; formats: Formats };
 
-/** What the workouts came to that began in `[start, end)`, ISO 8601; each against what stood before it. */
+/** The facts of the workouts that began in `[start, end)`, ISO 8601; each against what stood before it. */
 export const factsBetween = async (
   progress: ProgressRepository,
   catalogue: Names,
@@ -28,7 +28,7 @@ export const factsBetween = async (
   });
 };
 
-/** A week in one line; null where nothing was trained. */
+/** A week's training in one line; null for none. */
 export const weekText = (facts: readonly WorkoutFacts[], { t, formats }: Words): string | null => {
   const week = weekFacts(facts);
   if (week === null) return null;
@@ -41,7 +41,7 @@ export const weekText = (facts: readonly WorkoutFacts[], { t, formats }: Words):
   return week.records === 0 ? text : t("notifications:messages.weekRecords", { count: week.records, week: text });
 };
 
-/** The record of a week in one line; null where no limit was passed. */
+/** A week's best record in one line; null for none. */
 export const weekRecordText = (facts: readonly WorkoutFacts[], { catalogue, t, formats }: Words): string | null => {
   const record = recordOfWeek(facts);
   if (record === null) return null;

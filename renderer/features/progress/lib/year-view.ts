@@ -8,30 +8,30 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { durationParts } from "./duration-text.ts";
 import type { SummaryFigure } from "./summary-view.ts";
 
-/** How long a day was trained for, in three steps; 0 for a day without a workout. */
+/** How long a day's training was, in three steps; 0 for none. */
 export type DayLevel = 0 | 1 | 2 | 3;
 
-/** Minutes from which a day has the second and the third level. */
+/** Minutes from which a day has level 2, and level 3. */
 export const LEVEL_MINUTES = { middle: 45, long: 75 } as const;
 
-/** `blank`: days of the week before its first one, from Monday on; `days`: the level of each. */
+/** A month of the year. `blank`: days before the first in its week, from Monday; `days`: the level of each. */
 export type MonthView = { key: string; name: string; blank: number; days: readonly DayLevel[] };
 
-/** A year in words, as the screen and the poster say it. */
+/** A year as text, for screen and poster. */
 export type YearView = {
   title: string;
-  /** Up to which day, where the year goes on; empty for one that is over. */
+  /** The last day of a running year, as text; empty for a past one. */
   period: string;
   figures: readonly SummaryFigure[];
   months: readonly MonthView[];
-  /** The months in a sentence. */
+  /** A sentence on the months. */
   sentence: string;
-  /** Trained days and their minutes, as a chart has its points. */
+  /** Trained days (milliseconds) with their minutes, as points of a chart. */
   points: readonly { at: number; value: number }[];
   lifts: readonly { exerciseId: string; name: string; workouts: string; sets: string }[];
 };
 
-/** Exercises that the year names. */
+/** Most exercises that the year names. */
 const MAX_LIFTS = 5;
 
 const levelOf = ({ seconds }: Pick<TrainedDay, "seconds">): DayLevel => {
@@ -39,7 +39,7 @@ const levelOf = ({ seconds }: Pick<TrainedDay, "seconds">): DayLevel => {
   return seconds >= LEVEL_MINUTES.middle * 60 ? 2 : 1;
 };
 
-/** Whole hours from ten on, as minutes say nothing any more: `312 h`. */
+/** A duration as value and unit; whole hours from ten on: `312 h`. */
 const timeParts = (seconds: number, formats: Formats): { value: string; unit: string } =>
   seconds < 36_000 ? durationParts(seconds, formats) : { value: formats.volume(Math.round(seconds / 3600)), unit: "h" };
 

@@ -41,7 +41,7 @@ import { type OwnMeasure, ownMeasureKey, ownMeasureKind, ownMeasures } from "#sh
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 import { measureSubject } from "#shared/domain/training/progress/goals.ts";
 
-/** Bodyweight, measures and photos of the body over time. */
+/** Body weight, measures and photos over time. */
 export const BodyScreen = () => {
   useTexts("progress");
   const { t } = useI18n();
@@ -63,7 +63,7 @@ export const BodyScreen = () => {
   const all = useObservable(useMemo(() => measures.watch(), [measures]));
   const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
   const { consent, decide } = useConsent("health_data");
-  /** Before the member agreed there is nothing to measure with, nor to show where nothing was kept. */
+  /** Whether data is shown: only with consent, or where some is stored. */
   const isShown = consent || (all?.length ?? 0) > 0;
   usePageTitle(t("progress:body.title"));
   const remove = ({ name, unit }: OwnMeasure) => {
@@ -140,7 +140,7 @@ type ValuesProps = {
   kind: string;
   label: string;
   rule: MeasureRule;
-  /** Whether a goal may be set. */
+  /** Whether goals can be set. */
   mayAim: boolean;
   goal: GoalView | null;
 };

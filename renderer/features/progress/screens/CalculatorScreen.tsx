@@ -17,7 +17,7 @@ import { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** Formulas for figures of the moment: nothing that is typed here is kept. */
+/** Calculators; nothing typed here is stored. */
 export const CalculatorScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

@@ -19,7 +19,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-/** Every workout of the member, by month, by name and by exercise. */
+/** All workouts of the member, by month, name and exercise. */
 export const HistoryScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

@@ -24,7 +24,7 @@ import { weekStreak } from "#shared/domain/training/progress/week-streak.ts";
 import { workoutVolumeKg } from "#shared/domain/training/volume.ts";
 import { startOfMonth } from "#shared/domain/training/weeks.ts";
 
-/** How training goes: weeks in a row, records, muscles, medals. */
+/** The member's progress: streak of weeks, records, muscles, medals. */
 export const ProgressScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

@@ -26,7 +26,7 @@ const recordList = ({ exercises, catalogue }: Training, language: string) =>
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 
-/** Every exercise with the records that stand. */
+/** Every exercise with its standing records. */
 export const RecordsScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

@@ -26,10 +26,10 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { type ReportPeriod, trainingReport } from "#shared/domain/training/progress/training-report.ts";
 import { startOfMonth } from "#shared/domain/training/weeks.ts";
 
-/** Months that can be chosen although nothing was trained in them. */
+/** Months to choose from even without training. */
 const MONTHS = 24;
 
-/** `all`, `2024` or `2024-03`. */
+/** The key of a month: `2024-03`. */
 const keyOf = (time: number): string => localDay(new Date(time)).slice(0, 7);
 
 const periodOf = (key: string): ReportPeriod => {
@@ -40,7 +40,7 @@ const periodOf = (key: string): ReportPeriod => {
     : { kind: "month", time: new Date(year, month - 1, 1).getTime() };
 };
 
-/** The last months, and every month and year that was trained in, newest first. */
+/** Keys of the last months, and of every month and year with training, newest first. */
 const periodsOf = (workouts: readonly { started_at: string }[], now: number): string[] => {
   const trained = workouts.map(({ started_at }) => keyOf(Date.parse(started_at)));
   const recent = Array.from({ length: MONTHS }, (_, index) => keyOf(startOfMonth(now, -index).getTime()));
@@ -49,7 +49,7 @@ const periodsOf = (workouts: readonly { started_at: string }[], now: number): st
   return [...(trained.length > 0 ? ["all"] : []), ...years, ...newestFirst([...recent, ...trained])];
 };
 
-/** A month, a year or everything on one page, and as a file. */
+/** The report of a month, a year or everything, on one page and as a file. */
 export const ReportScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

@@ -33,7 +33,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 import { exerciseSubject } from "#shared/domain/training/progress/goals.ts";
 
-/** What a finished workout came to: the moment after its end, and the same for any of the past. */
+/** The summary of a finished workout, right after it and later. */
 export const SummaryScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

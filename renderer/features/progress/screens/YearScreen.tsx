@@ -24,7 +24,7 @@ import { trainedYears, yearReview } from "#shared/domain/training/progress/year-
 
 const ExerciseLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });
 
-/** A year at a glance: its days, what they came to, and a poster of it. */
+/** A year: its days, its results, and a poster. */
 export const YearScreen = () => {
   useTexts("progress");
   const { t } = useI18n();

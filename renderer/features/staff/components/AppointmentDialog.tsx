@@ -17,16 +17,16 @@ import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
 const NOTE_LENGTH = 2000;
 
-/** What the dialog asks for: nothing, another time, or a reason for giving it up. */
+/** The form that is open: none, for another time, or for the reason of giving it up. */
 export type Asking = "none" | "propose" | GivingUp;
-/** `wish`: where it was dragged to. */
+/** The open appointment. `wish`: the time it was dragged to. */
 export type OpenedAppointment = { id: string; asking: Asking; wish?: ProposedTime };
 
 type DetailsProps = {
   appointment: StaffAppointment;
   agenda: Agenda;
   place: Workplace;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onAsk: (asking: Asking) => void;
 };
@@ -114,7 +114,7 @@ type AppointmentDialogProps = Omit<DetailsProps, "appointment"> & {
   onClose: () => void;
 };
 
-/** An appointment with what may be done with it. */
+/** An appointment with the possible actions. */
 export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: AppointmentDialogProps) => {
   const { ask } = useAskGym();
   const words = useAppointmentWords();

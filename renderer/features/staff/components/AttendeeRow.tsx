@@ -25,12 +25,12 @@ type AttendeeRowProps = {
   of: Attendee;
   place: Workplace;
   title: string;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onCancel: (cancelling: Cancelling) => void;
 };
 
-/** Somebody of a class: to be checked in, marked as missing, or taken out. */
+/** A person of a class: to check in, mark as absent, or remove. */
 export const AttendeeRow = ({ of: { booking, name, command }, place, title, now, onCancel }: AttendeeRowProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();

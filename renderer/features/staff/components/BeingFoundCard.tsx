@@ -14,7 +14,7 @@ import { Toggle } from "#renderer/ui/Toggle.tsx";
 import { MAX_SPECIALTIES, SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-/** Whether a coach is found by who searches, and by what beside their name and gym. */
+/** Whether a coach is listed in the search, and what it shows beside name and gym. */
 export type FoundBy = Pick<RowOfKind<"gym_coaches">, "listed" | "headline" | "specialties">;
 
 type BeingFoundCardProps = {
@@ -25,7 +25,7 @@ type BeingFoundCardProps = {
   onChange: (changes: Partial<FoundBy>) => void;
 };
 
-/** A coach's consent to be found, with all that others then see. */
+/** A coach's consent to be listed, with everything that others then see. */
 export const BeingFoundCard = ({ place, coach, appointments, onChange }: BeingFoundCardProps) => {
   const { t } = useI18n();
   const id = useId();

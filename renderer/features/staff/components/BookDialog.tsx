@@ -13,12 +13,12 @@ type BookDialogProps = {
   roster: Roster;
   place: Workplace;
   people: People;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onClose: () => void;
 };
 
-/** Gives a member a place in a class, or one in its waiting list. */
+/** Books a place in a class, or in its waiting list, for a member. */
 export const BookDialog = ({ session, roster, place, people, now, onClose }: BookDialogProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

@@ -10,7 +10,7 @@ type ClassListProps = {
   onSelect: (session: string) => void;
 };
 
-/** A day's classes, to choose one. */
+/** A day's classes to choose from. */
 export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListProps) => {
   const { t, formats } = useI18n();
   return (

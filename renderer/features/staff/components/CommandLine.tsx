@@ -16,15 +16,15 @@ const nameOf = <K extends string>(names: Readonly<Record<string, K>>, value: unk
   typeof value === "string" && Object.hasOwn(names, value) ? names[value] : undefined;
 
 type CommandLineProps = {
-  /** The newest that was asked about something. */
+  /** The newest command about something. */
   command: Command | undefined;
-  /** Of what it was asked, for the name of the button. */
+  /** What the command is about, for the button's accessible name. */
   about: string;
-  /** Whether what was asked stands above already. */
+  /** Whether the text above already says what was asked. */
   isNamed?: boolean;
 };
 
-/** What became of something that was asked of the gym: it waits, or it was refused. Nothing where it was accepted. */
+/** The state of a command: waiting or refused. Nothing for an accepted one. */
 export const CommandLine = ({ command, about, isNamed = false }: CommandLineProps) => {
   const { t } = useI18n();
   const { takeBack, dismiss } = useAskGym();

@@ -12,11 +12,11 @@ import { Textarea } from "#renderer/ui/fields/Field.tsx";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
 import { BeingFoundCard, type FoundBy } from "./BeingFoundCard.tsx";
 
-/** `coach`: what is stored of them, or asked for. */
+/** `coach`: the coach's stored values, or the requested ones. */
 type HoursFormProps = { place: Workplace; coach: AsCoach; today: string };
 export type AsCoach = FoundBy & { name: string; bio: string } & Parameters<typeof readAvailability>[0];
 
-/** What a coach says of themselves, who finds them, and when they take appointments. */
+/** A coach's description, their listing in the search, and their hours for appointments. */
 export const HoursForm = ({ place, coach, today }: HoursFormProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();

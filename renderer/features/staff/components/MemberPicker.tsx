@@ -7,18 +7,18 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 
-/** More are found by typing more. */
+/** Most members that are listed; typing more finds others. */
 const LISTED = 5;
 
 type MemberPickerProps = {
   members: readonly Person[];
-  /** Those who cannot be chosen, with why. */
+  /** Members who cannot be chosen, by id, with the reason. */
   without?: ReadonlyMap<string, string>;
   chosen: string | null;
   onChoose: (member: string) => void;
 };
 
-/** One of a gym's members, found by the beginning of any of their names, or nearly so. */
+/** Chooses a member of the gym by the beginning of any of their names; a typo is tolerated. */
 export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");

@@ -8,12 +8,12 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 type PeriodHeadProps = {
   view: "day" | "week";
   title: string;
-  /** Null while today is shown. */
+  /** Goes to today; null while today is shown. */
   onToday: (() => void) | null;
   onPage: (by: 1 | -1) => void;
 };
 
-/** Which day or week is shown, and the way to the others. */
+/** The shown day or week, with buttons to the others. */
 export const PeriodHead = ({ view, title, onToday, onPage }: PeriodHeadProps) => {
   const { t } = useI18n();
   const [previous, next] =

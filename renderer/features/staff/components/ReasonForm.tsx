@@ -7,12 +7,12 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 
 const LENGTH = 200;
 
-/** Ways to give a time up. */
+/** Actions that give an appointment up. */
 export type GivingUp = Extract<AppointmentAct, "decline" | "withdraw" | "cancel">;
 
 type ReasonFormProps = { act: GivingUp; onCancel: (reason: string) => void; onClose: () => void };
 
-/** Gives a time up, with a word for the member if there is one. */
+/** Gives an appointment up, with an optional message to the member. */
 export const ReasonForm = ({ act, onCancel, onClose }: ReasonFormProps) => {
   const { t } = useI18n();
   const [reason, setReason] = useState("");

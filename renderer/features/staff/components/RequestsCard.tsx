@@ -20,7 +20,7 @@ type RequestsCardProps = {
   onOpen: (opened: OpenedAppointment) => void;
 };
 
-/** What members ask of the coach, to be answered. */
+/** Members' requests that the coach has to answer. */
 export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: RequestsCardProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

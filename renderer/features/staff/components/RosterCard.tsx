@@ -38,14 +38,14 @@ type RosterCardProps = {
   coach: string;
   place: Workplace;
   people: People;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
-  /** The way back to the list, where it is not beside it. */
+  /** Back to the list; null where that is beside it. */
   onBack: (() => void) | null;
   onCancel: (cancelling: Cancelling) => void;
 };
 
-/** Who comes to a class: to check them in, and for the desk to add and to take out. */
+/** The people of a class session: to check in and, for the desk, to add and remove. */
 export const RosterCard = ({ session, coach, place, people, now, onBack, onCancel }: RosterCardProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();

@@ -9,15 +9,15 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 
 type ThreadCardProps = {
   member: string;
-  /** Undefined where nothing was written yet. */
+  /** The thread; undefined for an empty one. */
   thread: MessageThread | undefined;
   place: Workplace;
   people: People;
-  /** The way back to the list, where it is not beside it. */
+  /** Back to the list; null where that is beside it. */
   onBack: (() => void) | null;
 };
 
-/** What a member and the gym wrote to each other, to be answered. */
+/** A member's thread with the gym, to answer. */
 export const ThreadCard = ({ member, thread, place, people, onBack }: ThreadCardProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();

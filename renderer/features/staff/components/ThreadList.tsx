@@ -10,19 +10,19 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 
-/** Members without a thread that are offered at once: more are found by typing more. */
+/** Most members without a thread that are listed; typing more finds others. */
 const OFFERED = 5;
 
 type ThreadListProps = {
   threads: readonly MessageThread[];
   people: People;
   selected: string | null;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onSelect: (member: string) => void;
 };
 
-/** Who wrote, those who wait for an answer first; by name also members who have not written yet. */
+/** Threads, those without an answer first; a search by name also finds members without a thread. */
 export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadListProps) => {
   const { t, formats } = useI18n();
   const [query, setQuery] = useState("");

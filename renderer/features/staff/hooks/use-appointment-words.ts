@@ -1,7 +1,7 @@
 import type { StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** What is said of appointments: when they are, and how they stand. */
+/** Gives functions that format an appointment's time and state. */
 export const useAppointmentWords = () => {
   const { t, formats } = useI18n();
   return {

@@ -6,7 +6,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type DeskOrder = RowOfKind<"gym_orders">;
 
-/** What members ordered of the gym's shop, the oldest first; undefined before it is read, and where there is no gym. */
+/** Orders of a gym's shop, oldest first; undefined before they are read, and without a gym. */
 export const useOrders = (place: Workplace | null | undefined): readonly DeskOrder[] | undefined => {
   const data = useMemberData();
   const orders = useObservable(useMemo(() => data.documents("gym_orders").watch(), [data]));

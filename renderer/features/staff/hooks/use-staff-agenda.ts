@@ -16,23 +16,23 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
 export type Agenda = {
-  /** By name. */
+  /** Coaches by name. */
   coaches: readonly Coach[];
-  /** Those of before and of other states too: an appointment names the one that it replaces. */
+  /** Appointments by id, also earlier ones and those of other states, which an appointment may replace. */
   byId: ReadonlyMap<string, StaffAppointment>;
   appointments: readonly StaffAppointment[];
-  /** Undefined before those of a period are read: what else is known stays meanwhile. */
+  /** Class sessions; undefined before those of a period are read. */
   sessions: readonly ClassSession[] | undefined;
   commandOf: ReadonlyMap<string, Command>;
-  /** The coach's own notes, by the appointment's id. */
+  /** The coach's own notes by appointment id. */
   notes: ReadonlyMap<string, string>;
 };
 
-/** How much earlier one may have been that was moved into what is shown: 60 days, in milliseconds. */
+/** How much earlier (milliseconds, 60 days) an appointment may have been that was moved into the shown time. */
 const MOVED_BY = 60 * 86_400_000;
 
 /**
- * A gym's coaches, its classes between two instants and its appointments from the first on; undefined before they are
+ * A gym's coaches, its classes between two instants, and its appointments from the first on; undefined before they are
  * read.
  */
 export const useStaffAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {

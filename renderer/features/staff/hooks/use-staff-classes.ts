@@ -4,7 +4,7 @@ import type { RosterBooking } from "#renderer/features/staff/lib/roster.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
-/** The classes of a gym between two instants, by begin; undefined before they are read. */
+/** A gym's class sessions between two instants, by start; undefined before they are read. */
 export const useStaffClasses = (
   { space }: Workplace,
   from: string,
@@ -15,7 +15,7 @@ export const useStaffClasses = (
   return useMemo(() => all?.filter(({ space_id }) => space_id === space), [all, space]);
 };
 
-/** Those of a class, and what was asked about them; undefined before they are read. */
+/** The bookings of a class session, and commands about them; undefined before they are read. */
 export const useBookings = (session: string) => {
   const data = useMemberData();
   const commands = useGymCommands();

@@ -7,13 +7,13 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Person = RowOfKind<"gym_people">;
 export type People = {
-  /** Those who may book, by name. */
+  /** Members who may book, by name. */
   members: readonly Person[];
-  /** `otherwise`: of who left and is known by no name any more. */
+  /** The name of a member. `otherwise`: the text for a former member without a known name. */
   nameOf: (member: string, otherwise?: string) => string;
 };
 
-/** Everybody of a gym; undefined before they are read. */
+/** The people of a gym; undefined before they are read. */
 export const useStaffPeople = ({ floor }: Workplace): People | undefined => {
   const { t } = useI18n();
   const data = useMemberData();

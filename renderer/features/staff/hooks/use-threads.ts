@@ -4,7 +4,7 @@ import { type MessageThread, threadsOf } from "#renderer/features/staff/lib/thre
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
-/** A gym's threads, those that wait for an answer first; undefined before they are read, and for no gym. */
+/** A gym's threads, those without an answer first; undefined before they are read, and without a gym. */
 export const useThreads = (place: Workplace | null | undefined): readonly MessageThread[] | undefined => {
   const data = useMemberData();
   const people = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));

@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router-dom";
 import { useWorkplaces, type Workplace } from "#renderer/features/gym/index.ts";
 
 type Place = {
-  /** Undefined before it is read, null for who works at no gym, or where this device cannot know it yet. */
+  /** The gym; undefined before it is read, null for nobody's staff, or where this device cannot know it yet. */
   place: Workplace | null | undefined;
   isKnown: boolean;
   places: readonly Workplace[];
 };
 
-/** The gym whose staff screens are shown: the one that the address names, else the first. */
+/** The gym of the staff screens: the one in the address, else the first. */
 export const useWorkplace = (): Place => {
   const [search] = useSearchParams();
   const places = useWorkplaces();

@@ -3,18 +3,18 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type StaffAppointment = RowOfKind<"gym_appointments">;
 
-/** What somebody who works at a gym may do with an appointment. `withdraw`: what they proposed themselves. */
+/** Actions of staff on an appointment. `withdraw`: takes back their own proposal. */
 export type AppointmentAct = "confirm" | "propose" | "decline" | "withdraw" | "cancel" | "complete" | "miss";
 
 type Actor = {
-  /** Their account's id. */
+  /** Account id of the person who acts. */
   me: string;
   isDesk: boolean;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
 };
 
-/** By the server's rules, which decide. */
+/** The possible actions, by the server's rules; the server decides. */
 export const actsOf = (
   { coach_id, state, asked_by, starts_at }: StaffAppointment,
   { me, isDesk, now }: Actor,
@@ -40,8 +40,8 @@ export const actsOf = (
 };
 
 /**
- * The appointment whose note is this one's: its own, or that of one which it replaced, directly or not. Notes move with
- * an appointment; where there is none, they begin here.
+ * The appointment that holds this one's note: itself, or one that it replaced, directly or not. A note stays with the
+ * first of them; without one it is stored here.
  */
 export const noteHolder = (
   appointment: StaffAppointment,
@@ -58,7 +58,7 @@ export const noteHolder = (
 
 type Buffers = Pick<RowOfKind<"gym_settings">, "buffer_before_minutes" | "buffer_after_minutes">;
 
-/** What of a coach's other times is at one, or too close to it. */
+/** The first of a coach's other times that overlaps, or is too close; undefined for none. */
 export const takenBy = <Other extends BusyTime>(
   { starts_at, ends_at }: BusyTime,
   others: readonly Other[],

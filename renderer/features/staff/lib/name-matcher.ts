@@ -3,7 +3,7 @@ import { isTypo } from "#shared/lib/is-typo.ts";
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 
-/** Letters from which on a typo is forgiven: a shorter word is near too many names. */
+/** Length from which a word may have a typo: a shorter one resembles too many names. */
 const FORGIVEN = 4;
 
 const begins = (name: string, word: string): boolean => name.startsWith(word);
@@ -14,9 +14,8 @@ const nearlyBegins = (name: string, word: string): boolean =>
 export type NameMatcher = { matches: (name: string) => boolean; isNear: boolean };
 
 /**
- * Makes what says whether somebody's name goes by a query: each of its words begins one of their names, whatever their
- * accents. Where none of `names` does, it is those that differ by one typo: `isNear`. The names are folded once, for
- * whoever looks them up at each key.
+ * Makes a function from a query to a test of names: each word of the query begins one of the person's names, without
+ * accents. If none of `names` matches, names with one typo do, and `isNear` is true. Names are prepared once.
  */
 export const nameIndex = (names: readonly string[]): ((query: string) => NameMatcher) => {
   const folded = new Map(names.map((name) => [name, wordsOf(name)]));

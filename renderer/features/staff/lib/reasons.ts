@@ -1,7 +1,7 @@
 import { reasonKey, type VerbTexts } from "#renderer/features/gym/index.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** Reasons that are said otherwise to those who act for somebody. */
+/** Reasons with another text for staff, who act for somebody. */
 const OTHERWISE = {
   already_booked: true,
   daily_limit: true,
@@ -12,6 +12,6 @@ const OTHERWISE = {
 
 const isOtherwise = (reason: string): reason is keyof typeof OTHERWISE => Object.hasOwn(OTHERWISE, reason);
 
-/** The words for a reason, to those who work at the gym. */
+/** The text key of a reason for staff. */
 export const staffReasonKey = (reason: string): MessageKey =>
   isOtherwise(reason) ? `verbs:staffReasons.${reason}` : reasonKey(reason);

@@ -4,10 +4,10 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 export type RosterBooking = RowOfKind<"gym_bookings">;
 type Figures = Pick<RowOfKind<"gym_settings">, "free_cancel_minutes" | "promoted_free_minutes">;
 
-/** Somebody of a class. `command`: the newest that was asked about them from this account. */
+/** A person of a class session. `command`: the newest about them from this account. */
 export type Attendee = { booking: RosterBooking; name: string; command: Command | undefined };
 
-/** Who has a place, who waits for one (by their turn), who gave theirs back, and who was only asked to be added. */
+/** The people of a class session: with a place, waiting (in order), cancelled, and only requested. */
 export type Roster = {
   coming: readonly Attendee[];
   waiting: readonly Attendee[];
@@ -48,7 +48,7 @@ export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster
   };
 };
 
-/** Whether giving a place back now is a late cancellation. The server decides, by the same rules. */
+/** Whether cancelling now is late, by the server's rules; the server decides. */
 export const isLate = ({ state, starts_at, promoted_at }: RosterBooking, figures: Figures, now: number): boolean => {
   if (state !== "booked") return false;
   const deadline = Date.parse(starts_at) - figures.free_cancel_minutes * MINUTE;
@@ -59,7 +59,7 @@ export const isLate = ({ state, starts_at, promoted_at }: RosterBooking, figures
 export type Attendance = "attended" | "no_show" | "booked";
 const HOUR = 60 * MINUTE;
 
-/** What may be marked: a presence from an hour before the class on, an absence once it began, and either taken back. */
+/** The possible marks: attendance from an hour before the class, absence after its start, or removing either. */
 export const marksOf = ({ state, starts_at }: RosterBooking, now: number): readonly Attendance[] => {
   if (state === "attended" || state === "no_show") return ["booked"];
   const starts = Date.parse(starts_at);

@@ -4,28 +4,28 @@ import { groupBy } from "#shared/lib/group-by.ts";
 
 export type GymMessage = RowOfKind<"gym_messages">;
 
-/** What a member and the gym wrote to each other. */
+/** A member's thread with the gym. */
 export type MessageThread = {
   member: string;
-  /** The oldest first. */
+  /** Messages, oldest first. */
   messages: readonly GymMessage[];
   last: GymMessage;
-  /** Whether the member's last words have no answer, nor was one asked to be sent from this account. */
+  /** Whether the member's last message has no answer, and none is being sent from this account. */
   waits: boolean;
 };
 
-/** What was asked about a member's thread. */
+/** Whether a command is about a member's thread. */
 export const aboutMember = ({ verb, args }: Command, member: string): boolean =>
   (verb === "answer_message" || verb === "settle_messages") && args.member_id === member;
 
 type Known = {
-  /** The oldest first. */
+  /** Messages, oldest first. */
   messages: readonly GymMessage[];
   commands: readonly Command[];
   isMember: (member: string) => boolean;
 };
 
-/** A gym's threads: those that wait for an answer first, and of each the newest. Nobody can answer who left. */
+/** A gym's threads: those without an answer first, then by the newest message. A former member cannot be answered. */
 export const threadsOf = ({ messages, commands, isMember }: Known): readonly MessageThread[] =>
   [...groupBy(messages, ({ member_id }) => member_id)]
     .flatMap(([member, of]): MessageThread[] => {

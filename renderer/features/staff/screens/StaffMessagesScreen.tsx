@@ -83,7 +83,7 @@ const MessagesOf = ({ place }: { place: Workplace }) => {
   );
 };
 
-/** What members write to a gym, and what is answered, for all who work there. */
+/** Members' messages to a gym and their answers, for all staff. */
 export const StaffMessagesScreen = () => (
   <StaffPage section="messages">{(place) => <MessagesOf key={place.settings.id} place={place} />}</StaffPage>
 );

@@ -2,12 +2,12 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ChangedValue, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 import { FileRows, LISTED } from "./FileRows.tsx";
 
-/** Characters of a value that are shown: enough to find it. */
+/** Characters of a value that are shown, enough to find it. */
 const SHOWN = 40;
 
 const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** Which values are kept other than the file has them. */
+/** Values that are stored differently from the file. */
 export const ChangedValues = ({ changed }: { changed: TrainingFile["changed"] }) => {
   const { t, formats } = useI18n();
   if (changed.length === 0) return null;

@@ -17,12 +17,12 @@ import {
 } from "#shared/domain/training/transfer/free-columns.ts";
 
 const NONE = "none";
-/** Rows from which a column's values are shown. */
+/** Rows whose values are shown for each column. */
 const SHOWN = 3;
 
 type ColumnsCardProps = { table: CsvTable; onUse: (choice: ColumnChoice) => void; onCancel: () => void };
 
-/** Asks which column of an unknown table holds what; headings propose, the first values show. */
+/** Asks what the columns of an unknown table hold, with a proposal from headings and sample values. */
 export const ColumnsCard = ({ table, onUse, onCancel }: ColumnsCardProps) => {
   const { t } = useI18n();
   const [choice, setChoice] = useState(() => proposedColumns(table));

@@ -19,7 +19,7 @@ const Summary = chakra("summary", {
   },
 });
 
-/** What stands behind its title until it is asked for. */
+/** A title that shows its content when opened. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <Details>
     <Summary>

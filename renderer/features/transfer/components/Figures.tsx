@@ -3,7 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 
 export type FigureRow = readonly [label: string, value: string, strong?: boolean];
 
-/** Figures side by side, each over its name. */
+/** Figures side by side, each above its name. */
 export const Figures = ({ rows }: { rows: readonly FigureRow[] }) => (
   <Grid as="dl" margin="0" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
     {rows.map(([label, value, strong]) => (

@@ -32,7 +32,7 @@ const Place = chakra("section", {
 
 type FileCardProps = { failure: FileFailure | null; disabled: boolean; onFile: (file: File) => void };
 
-/** Takes a file by choice or by drop. */
+/** Takes a chosen or dropped file. */
 export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
   const { t } = useI18n();
   const { isOver, choose, placeProps, inputProps } = useFileDrop({ disabled, onFile });

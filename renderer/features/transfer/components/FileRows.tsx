@@ -3,12 +3,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Disclosure } from "./Disclosure.tsx";
 
-/** Rows that are listed at first; whoever has more sees from these what is wrong. */
+/** Most rows that are listed, enough to see what is wrong. */
 export const LISTED = 1000;
 
 type FileRowsProps = { title: string; text: string; show: string; rows: readonly string[]; more: string | null };
 
-/** What a file has that is not as it should be, line by line. */
+/** Problems of a file, line by line. */
 export const FileRows = ({ title, text, show, rows, more }: FileRowsProps) => (
   <Notice tone="warning" title={title}>
     <Box color="fg.muted">{text}</Box>

@@ -8,7 +8,7 @@ import type { ImportedWorkout } from "#shared/domain/training/transfer/training-
 
 const SHOWN = 6;
 
-/** The newest workouts of a file, as they were read: what is wrong shows at once. */
+/** The newest workouts of a file as they were read, so that errors show. */
 export const LatestWorkouts = ({ workouts }: { workouts: readonly ImportedWorkout[] }) => {
   const { t, formats } = useI18n();
   return (

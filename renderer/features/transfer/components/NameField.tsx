@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import type { NameFieldProps } from "./NameQuestion.tsx";
 
-/** What becomes of a name that was recognised. */
+/** The exercise chosen for a recognized name. */
 export const NameField = ({ name, catalogue, onChoose, onSearch }: NameFieldProps) => {
   const { t } = useI18n();
   return (

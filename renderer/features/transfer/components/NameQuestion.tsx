@@ -14,11 +14,11 @@ export type NameFieldProps = {
   name: FileName;
   catalogue: Catalogue;
   onChoose: (choice: NameChoice | null) => void;
-  /** Asks for the library. */
+  /** Opens the library. */
   onSearch: () => void;
 };
 
-/** A name that was not recognised: the likeliest exercises, an own one, or another of the library. */
+/** Asks for the exercise of an unknown name: a probable one, a new own one, or another of the library. */
 export const NameQuestion = ({ name, catalogue, onChoose, onSearch }: NameFieldProps) => {
   const { t } = useI18n();
   return (

@@ -20,7 +20,7 @@ type NamesCardProps = {
   onChange: (change: (names: readonly FileName[]) => FileName[]) => void;
 };
 
-/** The exercises of the file: first those that the member has to place, then those that were recognised. */
+/** The file's exercises: first unknown ones, then recognized ones. */
 export const NamesCard = ({ names, catalogue, onChange }: NamesCardProps) => {
   const { t } = useI18n();
   const [searching, setSearching] = useState<string | null>(null);

@@ -19,7 +19,7 @@ import { TwinsCard } from "./TwinsCard.tsx";
 
 type PreviewPanelProps = { name: string; preview: Preview; catalogue: Catalogue; work: Import };
 
-/** What the file holds, what becomes of it, and the one button that does it. */
+/** What a file contains, what happens to it, and the button to import. */
 export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelProps) => {
   const { t, formats } = useI18n();
   const { file, opened, units, names, present, weights, twins } = preview;

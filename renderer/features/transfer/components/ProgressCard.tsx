@@ -10,13 +10,13 @@ type ProgressCardProps = {
   title: string;
   label: string;
   share: number;
-  /** The figure beside the bar. */
+  /** The number beside the bar. */
   figure: string;
   cancel: string;
   onCancel: () => void;
 };
 
-/** Work that takes a while: how far it is, and a way out. */
+/** Progress of a longer task, with a button to cancel. */
 export const ProgressCard = ({ title, label, share, figure, cancel, onCancel }: ProgressCardProps) => (
   <Card padding={{ base: "5", md: "8" }}>
     <Stack gap="5">

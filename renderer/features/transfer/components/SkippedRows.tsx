@@ -4,7 +4,7 @@ import { FileRows, LISTED } from "./FileRows.tsx";
 
 type SkippedRowsProps = { skipped: TrainingFile["skipped"]; dialect: TrainingFileDialect };
 
-/** Which rows of the file could not be read, and why. */
+/** Rows of the file that could not be read, with the reason. */
 export const SkippedRows = ({ skipped, dialect }: SkippedRowsProps) => {
   const { t } = useI18n();
   if (skipped.length === 0) return null;

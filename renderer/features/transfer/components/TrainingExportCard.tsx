@@ -11,7 +11,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 
 const KINDS = ["csv", "json"] as const;
 
-/** All workouts as a file that can be imported again. */
+/** Saves all workouts as a file that can be imported again. */
 export const TrainingExportCard = ({ catalogue }: { catalogue: Catalogue | undefined }) => {
   const { t } = useI18n();
   const { busy, save } = useTrainingExport(catalogue);

@@ -4,7 +4,7 @@ import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 
 type TwinsCardProps = { count: number; isLeftOut: boolean; onChange: (isLeftOut: boolean) => void };
 
-/** Asks once for all workouts of the file that another app seems to have brought already. */
+/** Asks whether to leave out workouts that another app probably imported already. */
 export const TwinsCard = ({ count, isLeftOut, onChange }: TwinsCardProps) => {
   const { t } = useI18n();
   return (

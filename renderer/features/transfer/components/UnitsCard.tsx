@@ -12,13 +12,13 @@ import type { ChosenUnits, FileUnits } from "#shared/domain/training/transfer/tr
 
 type UnitsCardProps = {
   units: FileUnits;
-  /** What is chosen at first. */
+  /** The choice at first. */
   first: ChosenUnits;
   onUse: (units: ChosenUnits) => void;
   onCancel: () => void;
 };
 
-/** Asks for the units that the file does not name. */
+/** Asks for units that the file does not name. */
 export const UnitsCard = ({ units, first, onUse, onCancel }: UnitsCardProps) => {
   const { t } = useI18n();
   const [weight, setWeight] = useState(units.weight ?? first.weight);

@@ -14,7 +14,7 @@ export type ExportKind = "csv" | "json";
 
 const TYPES = { csv: "text/csv;charset=utf-8", json: "application/json" } satisfies Record<ExportKind, string>;
 
-/** Hands all workouts of this device over as a file. `busy`: the one that is being made. */
+/** Gives a function that saves all workouts of this device as a file. `busy`: the format being made; null for none. */
 export const useTrainingExport = (catalogue: Catalogue | undefined) => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -11,8 +11,8 @@ import type { FileFailure } from "./file-failures.ts";
 import type { FileName } from "./name-choices.ts";
 
 /**
- * A file that was read, before it is written. `present`: how many of its workouts are there already; `weights`: those
- * of the body on days that have none yet.
+ * A file that was read, before it is stored. `present`: number of its workouts that exist already; `weights`: body
+ * weights on days that have none.
  */
 export type Preview = {
   opened: OpenedTrainingFile;
@@ -21,22 +21,22 @@ export type Preview = {
   names: FileName[];
   present: number;
   weights: readonly BodyWeight[];
-  /** Keys of workouts that another app seems to have brought already, and whether they stay out. */
+  /** Keys of workouts that another app probably imported, and whether to leave them out. */
   twins: ReadonlySet<string>;
   leaveTwins: boolean;
 };
 
-/** How many workouts an import of the file writes. */
+/** The number of workouts that the import will add. */
 export const freshOf = ({ file, present, twins, leaveTwins }: Preview): number =>
   file.workouts.length - present - (leaveTwins ? twins.size : 0);
 
-/** `name`: of the file. */
+/** A read file. `name`: the file's name. */
 export type ReadFile = Preview & { name: string };
 
-/** `open`: what an undo takes back. */
+/** A finished import. `open`: what an undo removes. */
 export type WrittenImport = { result: Omit<ImportResult, "undo">; open: OpenImport; leftOut: number; weights: number };
 
-/** Where an import stands. Shares run from 0 to 1. */
+/** The step of an import. Shares run from 0 to 1. */
 export type ImportState =
   /** `failed`: the file whose import failed just now, as it was chosen. */
   | { step: "choose"; failure: FileFailure | null; failed?: ReadFile }
@@ -55,13 +55,13 @@ export type ImportState =
 
 export const CHOOSE: ImportState = { step: "choose", failure: null };
 
-/** What the file says about its units; null where the member has to. */
+/** The units of a file; null where the member must choose. */
 export const settledUnits = ({ units }: OpenedTrainingFile): ChosenUnits | null =>
   units.weight !== null && units.distance !== null && units.dates !== null
     ? { weight: units.weight, distance: units.distance, dates: units.dates }
     : null;
 
-/** What is chosen at first where the member is asked. */
+/** The choice of units at first. */
 export const FIRST_UNITS: ChosenUnits = { weight: "kg", distance: "km", dates: "day_first" };
 
 export const setsOf = ({ exercises }: TrainingFile["workouts"][number]): number =>

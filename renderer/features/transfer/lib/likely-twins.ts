@@ -3,27 +3,27 @@ import { localDay } from "#shared/domain/training/days.ts";
 import type { ImportedWorkout } from "#shared/domain/training/transfer/training-file.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 
-/** Minutes by which two apps may begin one workout apart. */
+/** Minutes by which two apps' starts of one workout may differ. */
 const APART = 15;
 
 type Trained = Pick<WorkoutSummary, "started_at" | "completedSets">;
 
 const isNoon = (at: Date): boolean => at.getHours() === 12 && at.getMinutes() === 0 && at.getSeconds() === 0;
 
-/** Whether two times may be of one workout. An app that keeps days alone says noon. */
+/** Whether two times may belong to one workout. Noon stands for a time that an app did not store. */
 const isOneTime = (one: Date, other: Date): boolean =>
   localDay(one) === localDay(other) &&
   (isNoon(one) || isNoon(other) || Math.abs(one.getTime() - other.getTime()) <= APART * 60_000);
 
 const setsOf = ({ exercises }: ImportedWorkout): number => exercises.reduce((sum, { sets }) => sum + sets.length, 0);
 
-/** Apps count a skipped or a warm-up set now and then otherwise. */
+/** Whether two numbers of sets are close enough: apps count skipped and warm-up sets differently. */
 const isOneCount = (one: number, other: number): boolean =>
   one > 0 && other > 0 && Math.abs(one - other) <= Math.max(1, Math.max(one, other) * 0.2);
 
 /**
- * The keys of workouts that are likely the same as one that came from another app: begun at the same time of one day,
- * with about as many sets. `others`: the member's workouts that this file did not bring.
+ * Keys of workouts that are probably the same as one of another app: begun at the same time, with about as many sets.
+ * `others`: the member's workouts from elsewhere.
  */
 export const likelyTwins = (workouts: readonly ImportedWorkout[], others: readonly Trained[]): Set<string> => {
   const byDay = groupBy(others, ({ started_at }) => localDay(new Date(started_at)));

@@ -9,21 +9,21 @@ import type { TrainingFileSource } from "#shared/domain/training/transfer/traini
 import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
 import { PHRASE_BOOKS, stockNamesFor } from "./stock-names.ts";
 
-/** `found`: what was recognised without the member, null where nothing was; `choice` is null until they have chosen. */
+/** `found`: the exercise recognized without the member, null for none; `choice`: null until they choose. */
 export type FileName = FileExercise & {
   key: string;
-  /** Under which the choice is remembered: the id of an exercise that is here, else the name. */
+  /** The key under which the choice is stored: an existing exercise's id, else the name. */
   note: string;
   found: NameChoice | null;
   choice: NameChoice | null;
-  /** Ids of exercises with a similar name, the best first. */
+  /** Ids of exercises with similar names, best first. */
   suggestions: readonly string[];
 };
 
 const MAX_SUGGESTIONS = 3;
 const LONGEST_NAME = 100;
 
-/** What an own exercise is called that a file brings. */
+/** The name of an own exercise for a name in a file. */
 const ownName = (name: string): string => storedText(name, LONGEST_NAME);
 
 const recognised = (id: string | null): NameChoice | null => (id === null ? null : { kind: "exercise", id });
@@ -34,7 +34,7 @@ type KnownNames = {
   data: { exercises: Pick<ExercisesRepository, "fromFile"> };
 };
 
-/** What an exercise is called once help is taken off the body. */
+/** Names of exercises once assistance is subtracted from the body weight. */
 const ASSISTED: Readonly<Record<string, string>> = {
   trazioni: "trazioni-assistite",
   "trazioni-supine": "trazioni-supine-assistite",
@@ -42,10 +42,7 @@ const ASSISTED: Readonly<Record<string, string>> = {
   "dip-tricipiti": "dip-assistiti",
 };
 
-/**
- * Recognises the exercises of a file by id, by what the member chose before, and by name where that is certain;
- * suggests for the rest.
- */
+/** Recognizes a file's exercises by id, by earlier choices, and by exact names; suggests exercises for the rest. */
 export const recogniseNames = async (
   exercises: readonly FileExercise[],
   source: TrainingFileSource,
@@ -98,7 +95,7 @@ export const choose = (names: readonly FileName[], key: string, choice: NameChoi
 const isSame = (one: NameChoice, other: NameChoice | null): boolean =>
   one.kind === other?.kind && (one.kind !== "exercise" || other.kind !== "exercise" || one.id === other.id);
 
-/** The names that the member decided otherwise than they were recognised, with what they decided. */
+/** Names that the member decided differently from the recognition. */
 export const decidedByHand = (names: readonly FileName[]): (FileName & { choice: NameChoice })[] =>
   names.flatMap((name) =>
     name.choice === null || isSame(name.choice, name.found) ? [] : [{ ...name, choice: name.choice }],
@@ -106,7 +103,7 @@ export const decidedByHand = (names: readonly FileName[]): (FileName & { choice:
 
 export const undecided = (names: readonly FileName[]): FileName[] => names.filter(({ choice }) => choice === null);
 
-/** A new own exercise for each name that is undecided. */
+/** Makes a new own exercise of each undecided name. */
 export const ownRest = (names: readonly FileName[]): FileName[] =>
   names.map((name) => (name.choice === null ? { ...name, choice: { kind: "own" } } : name));
 
@@ -120,7 +117,7 @@ const typeOf = ({ holds: { weight, reps, duration, distance }, isAssisted }: Hel
   return duration ? "duration" : "weight_reps";
 };
 
-/** An own exercise by what the file says of it; where that is little, which muscles it works is the member's to add. */
+/** A new own exercise with what the file says of it; the member can add its muscles. */
 export const ownFromFile = ({ name, own, ...held }: Pick<FileExercise, "name" | "own"> & Held): OwnExercise => ({
   name: ownName(name),
   equipment: own?.equipment ?? equipmentIn(name) ?? "other",

@@ -4,7 +4,7 @@ import type { NameChoice } from "./remembered-names.ts";
 
 const EXERCISE = "exercise:";
 
-/** A choice as the value of a field; "" for none. */
+/** A choice as a field's value; "" for none. */
 export const valueOfChoice = (choice: NameChoice | null): string =>
   choice === null ? "" : choice.kind === "exercise" ? `${EXERCISE}${choice.id}` : choice.kind;
 
@@ -13,7 +13,7 @@ export const choiceOfValue = (value: string): NameChoice | null => {
   return value === "" ? null : { kind: "exercise", id: value.slice(EXERCISE.length) };
 };
 
-/** The exercises that a name may be: the likeliest, and what the member found in the library. */
+/** Exercises to choose for a name: probable ones, and one found in the library. */
 export const exerciseOptions = ({ suggestions, choice }: FileName, catalogue: Catalogue) =>
   [...new Set([...suggestions, ...(choice?.kind === "exercise" ? [choice.id] : [])])].map((id) => ({
     value: `${EXERCISE}${id}`,

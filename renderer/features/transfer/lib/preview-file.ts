@@ -31,7 +31,7 @@ const othersOf = async (
   return (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => !mine.has(started_at));
 };
 
-/** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
+/** Reads a file with its units and compares it with the member's data. Throws what `pace` throws. */
 export const previewFile = async (
   { opened, units, catalogue, preferences, data }: PreviewFacts,
   pace: Pace,

@@ -1,21 +1,21 @@
-/** What becomes of an exercise of a file: one of the library or the member's, a new one of their own, or nothing. */
+/** What happens to a file's exercise: an existing exercise, a new own one, or left out. */
 export type NameChoice = { kind: "exercise"; id: string } | { kind: "own" } | { kind: "leave" };
 
 /**
- * What the member chose for a name of a file, kept with their preferences so that it follows them to other devices: the
- * id of an exercise, or nothing where it is left out.
+ * Prefix of preferences that remember choices for names, on all devices: the id of an exercise, or nothing for left
+ * out.
  */
 const PREFIX = "import:";
 const LEFT_OUT = "";
 
-/** Bytes that these notes may take of the 8,192 that the table `profiles` has for all preferences. */
+/** Most bytes of these preferences, of the 8,192 that all preferences may have. */
 const MAX_BYTES = 4000;
 
 const keyOf = (name: string): string => `${PREFIX}${name.trim().toLowerCase()}`;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The choice for a name, undefined where there is none. */
+/** The choice for a name; undefined for none. */
 export const rememberedChoice = (
   preferences: Readonly<Record<string, unknown>>,
   name: string,
@@ -25,7 +25,7 @@ export const rememberedChoice = (
   return kept === LEFT_OUT ? { kind: "leave" } : { kind: "exercise", id: kept };
 };
 
-/** The preferences to write for what was chosen by hand; what finds no room any more is asked for again. */
+/** The preferences that store choices made by hand; those without room are asked for again. */
 export const rememberChoices = (
   preferences: Readonly<Record<string, unknown>>,
   choices: readonly { name: string; choice: Exclude<NameChoice, { kind: "own" }> }[],

@@ -1,12 +1,12 @@
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
 
-/** In which units an app's files without any were said to be, with the member's preferences: `kg km day_first`. */
+/** The preference with the units chosen for an app's files: `kg km day_first`. */
 const keyOf = (source: string): string => `importUnits:${source}`;
 
 const REMEMBERED = /^(kg|lb) (m|km|mi) (day_first|month_first)$/;
 
-/** What the member said of the last file of this app; null where they were not asked yet. */
+/** The units chosen for the last file of this app; null for never asked. */
 export const rememberedUnits = (
   preferences: Readonly<Record<string, unknown>>,
   { source, units }: Pick<OpenedTrainingFile, "source" | "units">,
@@ -20,7 +20,7 @@ export const rememberedUnits = (
   };
 };
 
-/** The preferences to write for what the member said. */
+/** The preferences that store the chosen units. */
 export const rememberUnits = (source: string, { weight, distance, dates }: ChosenUnits): Record<string, string> => ({
   [keyOf(source)]: `${weight} ${distance} ${dates}`,
 });

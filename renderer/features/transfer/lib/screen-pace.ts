@@ -1,10 +1,10 @@
 import { createPace, type Pace } from "#shared/domain/training/transfer/pace.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** Milliseconds between two reports: a bar needs no more. */
+/** Milliseconds between two progress reports. */
 const REPORT = 80;
 
-/** A pace that lets the screen draw and the member press cancel. */
+/** A pace that lets the screen render and react to a cancel. */
 export const screenPace = (signal: AbortSignal, onProgress: (share: number) => void): Pace => {
   let reported = 0;
   return createPace({

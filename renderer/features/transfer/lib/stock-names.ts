@@ -18,7 +18,7 @@ const CATALOGUES: readonly (readonly [TrainingFileSource, StockNames])[] = [
   ["apple", apple],
 ];
 
-/** The stock catalogues of other apps, that of `source` first: a file may hold what its app once imported itself. */
+/** Exercise catalogues of other apps, that of `source` first: a file may contain what its app once imported. */
 export const stockNamesFor = (source: TrainingFileSource): StockNames[] => [
   CATALOGUES.find(([app]) => app === source)?.[1] ?? {},
   ...CATALOGUES.flatMap(([app, names]) => (app === source ? [] : [names])),

@@ -16,7 +16,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 
-/** While mounted, a file that is dropped where nothing takes it does nothing: the window would leave the app for it. */
+/** While mounted, ignores files dropped outside a drop area, which would replace the app in the window. */
 const useNoStrayDrops = (): void => {
   useEffect(() => {
     const hold = (event: DragEvent) => {
@@ -33,7 +33,7 @@ const useNoStrayDrops = (): void => {
   }, []);
 };
 
-/** Brings workouts of other apps in, and takes one's own along. */
+/** Imports workouts of other apps, and exports one's own. */
 export const TransferScreen = () => {
   useTexts("transfer");
   const { t } = useI18n();

@@ -8,11 +8,11 @@ import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/we
 import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 import { SexChoice } from "./ScoresQuestion.tsx";
 
-/** Shares of the heart-rate reserve that zones go between. */
+/** Bounds of heart-rate zones as shares of the heart-rate reserve. */
 const ZONES = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
 const WIDTH = 0.1;
 
-/** Energy at rest, and heart rates of an adult. */
+/** Calculates energy at rest, and an adult's heart-rate zones. */
 export const BodyQuestion = ({ unit, sex, onSex }: { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void }) => {
   const { t, formats } = useI18n();
   const bodyweight = useTypedNumber(weightBounds(20, 400, unit));

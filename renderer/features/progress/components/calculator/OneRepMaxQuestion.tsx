@@ -21,10 +21,10 @@ const NAMES: Record<(typeof ONE_REP_MAX_FORMULAS)[number], string> = {
   lander: "Lander",
 };
 
-/** Repetitions whose weights are told, from the maximum on. */
+/** Numbers of repetitions that get a weight. */
 const SHOWN_REPS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** The maximum that a set speaks for, by each formula, and what it means for other repetitions. */
+/** Calculates the maximum from a set by each formula, and weights for other repetitions. */
 export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const weight = useTypedNumber(weightBounds(1, 1000, unit));

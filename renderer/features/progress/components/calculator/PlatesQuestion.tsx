@@ -13,7 +13,7 @@ import { barsOf } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Fields, FigureField, Question } from "./parts.tsx";
 
-/** What goes on each side of the bar for a weight, of the plates of the member's gym. */
+/** Calculates the plates on each side of the bar, from those of the member's gym. */
 export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t } = useI18n();
   const { places } = useMemberData();

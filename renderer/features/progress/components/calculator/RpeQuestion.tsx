@@ -8,7 +8,7 @@ import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx"
 
 const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index) => String(10 - index / 2));
 
-/** The weight for other repetitions at another effort, from a set and how hard it was. */
+/** Calculates the weight for other repetitions and effort, from a set and its RPE. */
 export const RpeQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const bounds = { min: 1, max: MAX_CHARTED_REPS, whole: true };

@@ -12,7 +12,7 @@ import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx"
 
 type Props = { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void };
 
-/** Points that compare lifters of different bodyweights: DOTS, IPF GL, Wilks. */
+/** Calculates points that compare lifters of different body weights: DOTS, IPF GL, Wilks. */
 export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
   const { t, formats } = useI18n();
   const { lifts, bodyweight: known } = useOwnLifts();
@@ -85,7 +85,7 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
   );
 };
 
-/** The tables of formulas know two. */
+/** Chooses the sex; the formulas have two tables. */
 export const SexChoice = ({ sex, onSex }: Pick<Props, "sex" | "onSex">) => {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
-/** One question of the calculator: its fields, its answer, and where the answer comes from. */
+/** A question of the calculator: fields, result and source. */
 export const Question = ({ title, source, children }: { title: string; source: string; children: ReactNode }) => (
   <Card as="section" aria-label={title}>
     <Stack gap="4">
@@ -60,7 +60,7 @@ export const FigureField = ({
 
 type ResultLineProps = { name: string; value: string | null; note?: string | undefined };
 
-/** A figure with its name; a dash where nothing can be said yet. */
+/** A result with its name; a dash where it cannot be calculated yet. */
 export const ResultLine = ({ name, value, note }: ResultLineProps) => (
   <Box>
     <Box fontSize="sm" color="fg.muted">
@@ -77,7 +77,7 @@ export const ResultLine = ({ name, value, note }: ResultLineProps) => (
   </Box>
 );
 
-/** Answers side by side, read out when they change. */
+/** Results side by side, announced when they change. */
 export const Answers = ({ children }: { children: ReactNode }) => (
   <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
     {children}

@@ -8,14 +8,14 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 
 type ChartCardProps = {
   title: string;
-  /** The field that chooses what is drawn. */
+  /** The field that chooses what is shown. */
   choice: ReactNode;
   range: Range;
   onRange: (range: Range) => void;
   children: ReactNode;
 };
 
-/** A chart under its title, with the fields that choose what it draws and over how many weeks. */
+/** A chart with its title and fields for its content and number of weeks. */
 export const ChartCard = ({ title, choice, range, onRange, children }: ChartCardProps) => {
   const { t } = useI18n();
   return (

@@ -23,7 +23,7 @@ type ChartTableProps = {
   formatValue: (value: number) => string;
 };
 
-/** The values of a chart, newest first. Made when it is opened: five years are many rows. */
+/** A chart's values as a table, newest first. Rendered when opened: five years are many rows. */
 export const ChartTable = ({ points, dayHead, valueHead, formatValue }: ChartTableProps) => {
   const { t, formats } = useI18n();
   const [open, setOpen] = useState(false);

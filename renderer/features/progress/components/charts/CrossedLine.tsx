@@ -1,13 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import type { PersonalRecord } from "#shared/domain/training/progress/records.ts";
 
-/** Where the bar ends: the rest of the line is what is still to come. */
+/** Where the bar ends, as a share of the line. */
 const REACH = 0.96;
 
-/**
- * The bar that passes the limit: the old record is the mark, the new one the bar's end. Says nothing to a screen
- * reader.
- */
+/** A bar that passes a mark: the mark is the old record, the bar's end the new one. Hidden from screen readers. */
 export const CrossedLine = ({ record }: { record: PersonalRecord | undefined }) => {
   if (!record) return null;
   const { value, previous } = record;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
-/** A table is no wider than the page: its longest words give way, its figures do not. */
+/** Style of cells that keeps a table within the page: long words break, figures do not. */
 const NARROW = { hyphens: "auto", overflowWrap: "anywhere" } as const;
 
 const Head = chakra("th", {
@@ -31,7 +31,7 @@ const Cell = chakra("td", {
 
 type DataTableProps = { heads: readonly string[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] };
 
-/** Plain rows under their heads, figures in the last column. */
+/** A table of rows with headings, figures in the last column. */
 export const DataTable = ({ heads, rows }: DataTableProps) => (
   <chakra.table width="100%" borderCollapse="collapse" fontSize="sm">
     <thead>

@@ -15,7 +15,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { LineChart } from "./LineChart.tsx";
 
-/** The most telling first: what an exercise is not measured in has no points. */
+/** Figures in the order of their importance; an exercise has no points for figures that it is not measured in. */
 const FIGURES = ["oneRepMax", "distance", "duration", "reps", "topWeight", "volume"] as const;
 type Figure = (typeof FIGURES)[number];
 
@@ -27,11 +27,11 @@ const convertFigure = (figure: Figure, value: number, unit: WeightUnit): number 
 type ExerciseChartProps = {
   points: readonly ProgressPoint[];
   unit: WeightUnit;
-  /** The goal of this side, drawn on the line of its figure, which comes first. */
+  /** The goal of this side, drawn in the chart of its figure, which comes first; null for none. */
   goal: GoalView | null;
 };
 
-/** How an exercise went over time, in one of the figures that it is measured in. */
+/** An exercise over time, in one of its figures. */
 export const ExerciseChart = ({ points, unit, goal }: ExerciseChartProps) => {
   const { t, formats } = useI18n();
   const figures = useMemo(() => FIGURES.filter((each) => points.some((point) => point[each] !== null)), [points]);

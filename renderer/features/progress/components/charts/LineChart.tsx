@@ -15,18 +15,18 @@ const NO_LANDMARKS: readonly number[] = [];
 
 type LineChartProps = {
   points: readonly ChartPoint[];
-  /** What is drawn, by name: in the sentence that stands for the chart. */
+  /** Name of the shown figure, for the sentence that describes the chart. */
   figure: string;
-  /** Heads of the table that stands for it; the values' is the figure where it is left out. */
+  /** Headings of the table; by default the figure heads the values. */
   dayHead: string;
   valueHead?: string;
   landmarks?: readonly number[];
-  /** What is to be reached, and the same in words. Keep it in a memo. */
+  /** The goal to draw, and its text; null for none. Memoize it. */
   goal?: { drawn: ChartGoal; text: string } | null;
   formatValue: (value: number) => string;
 };
 
-/** A line over time, the same in words for a screen reader, and all of its values in a table. */
+/** A line over time, with a sentence for screen readers and a table of its values. */
 export const LineChart = ({
   points,
   figure,

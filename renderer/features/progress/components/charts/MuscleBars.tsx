@@ -7,11 +7,11 @@ import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { VOLUME_LANDMARKS, volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
 
-/** Sets at the right end of a bar. */
+/** Number of sets at a bar's right end. */
 const SCALE = 24;
 const share = (sets: number): string => `${(Math.min(sets, SCALE) / SCALE) * 100}%`;
 
-/** Sets per muscle as bars against the landmarks; muscles without a set come last and in one word. */
+/** Bars of sets per muscle against the landmarks; muscles without sets are named last, together. */
 export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
   const { t, formats } = useI18n();
   const trained = MUSCLES.filter((muscle) => (sets.get(muscle) ?? 0) > 0).toSorted(

@@ -10,11 +10,11 @@ import { muscleWeeks, weeksSince } from "#shared/domain/training/progress/muscle
 import { ChartCard } from "./ChartCard.tsx";
 import { LineChart } from "./LineChart.tsx";
 
-/** Milliseconds from a day's begin to its middle, where the chart names it. */
+/** Milliseconds from a day's start to noon, where the chart labels it. */
 const TO_NOON = 43_200_000;
 const LANDMARKS = Object.values(VOLUME_LANDMARKS);
 
-/** Weekly sets of one muscle over time, the landmarks behind them. */
+/** Weekly sets of one muscle over time, with the landmarks. */
 export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workouts" | "catalogue" | "now">) => {
   const { t, formats } = useI18n();
   const [muscle, setMuscle] = useState<Muscle>("chest");

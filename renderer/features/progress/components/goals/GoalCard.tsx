@@ -19,18 +19,18 @@ import { GoalLines } from "./GoalLines.tsx";
 type GoalCardProps = {
   subject: string;
   name: string;
-  /** The side that a new goal is for. */
+  /** The side of a new goal. */
   side: Side;
-  /** What a new goal can be set for, the most telling first. */
+  /** Figures that a new goal can have, the most important first. */
   choices: readonly GoalChoice[];
-  /** The goal that is set; null for none. */
+  /** The present goal; null for none. */
   view: GoalView | null;
 };
 
 const isSome = (choices: readonly GoalChoice[]): choices is readonly [GoalChoice, ...GoalChoice[]] =>
   choices.length > 0;
 
-/** The goal of an exercise or of a measure: set, changed and removed here. */
+/** The goal of an exercise or measure, to set, change and remove. */
 export const GoalCard = ({ subject, name, side, choices, view }: GoalCardProps) => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -10,26 +10,26 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { addDays, isDay } from "#shared/domain/training/days.ts";
 import { type GoalFigure, lastDue } from "#shared/domain/training/progress/goals.ts";
 
-/** A figure that a goal can be set for, and where it stands now. */
+/** A figure for a goal, with its present value. */
 export type GoalChoice = { figure: GoalFigure; scale: GoalScale; current: number };
 
 export type GoalInput = { choice: GoalChoice; target: number; due: string };
 
-/** Days to a new goal's due day, until the member says another one: three months. */
+/** Days until a new goal is due by default: three months. */
 const USUAL_DAYS = 90;
 
 type GoalDialogProps = {
-  /** What it is about: `Panca piana`. */
+  /** Name of the exercise or measure: `Panca piana`. */
   name: string;
   choices: readonly [GoalChoice, ...GoalChoice[]];
-  /** The goal that is changed. */
+  /** The goal to change; null for a new one. */
   goal: { target: number; due: string } | null;
   today: string;
   onSave: (input: GoalInput) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** What is to be reached, and by when. */
+/** Form for a goal's target and due day. */
 export const GoalDialog = ({ name, choices, goal, today, onSave, onClose }: GoalDialogProps) => {
   const { t, formats } = useI18n();
   const [figure, setFigure] = useState<GoalFigure>(choices[0].figure);

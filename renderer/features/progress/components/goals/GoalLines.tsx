@@ -4,7 +4,7 @@ import { standingText, targetText } from "#renderer/features/progress/lib/goal-t
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 
-/** What a goal aims at, how far it is in words, and the same as a bar. */
+/** A goal's target and progress, in words and as a bar. */
 export const GoalLines = ({ view: { goal, scale, standing } }: { view: GoalView }) => {
   const { t, formats } = useI18n();
   const target = targetText(goal, scale, t, formats);

@@ -15,7 +15,7 @@ const Name = chakra(Link, {
   base: { display: "flex", alignItems: "center", minHeight: "2.75rem", color: "fg", fontWeight: "650" },
 });
 
-/** All goals, the next due one first, each with the way to its chart; where there is none, the ways to set one. */
+/** All goals by due day, each with a link to its chart; without goals, links to set one. */
 export const GoalsCard = () => {
   const { t } = useI18n();
   const views = useGoals();

@@ -12,7 +12,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { type ChosenPhoto, NewPhotoDialog } from "./NewPhotoDialog.tsx";
 
-/** The camera, where the device has one at hand, or a file; then a preview before it is kept. */
+/** Takes a photo with the camera, where there is one, or from a file; shows a preview before it is stored. */
 export const AddPhoto = () => {
   const { t } = useI18n();
   const notifier = useNotifier();

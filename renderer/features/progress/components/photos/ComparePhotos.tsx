@@ -9,12 +9,12 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PhotoPicture } from "./PhotoPicture.tsx";
 
 type CompareProps = {
-  /** Newest first, two at least. */
+  /** Newest first, at least two. */
   photos: readonly ProgressPhoto[];
   onClose: () => void;
 };
 
-/** The newest photo, and the oldest of the same view. */
+/** The ids of the newest photo and of the oldest one with the same pose. */
 const farthest = (photos: readonly ProgressPhoto[]): [string, string] => {
   const [newest] = photos;
   const oldest = photos.findLast(({ id, pose }) => pose === newest?.pose && id !== newest.id) ?? photos.at(-1);

@@ -13,10 +13,10 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { FIRST_DAY, isDay, localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** `day`: on which its file was made. */
+/** A chosen photo. `day`: when its file was made. */
 export type ChosenPhoto = { picture: Blob; thumbnail: Blob | undefined; day: string };
 
-/** The preview of a photo before it is kept, its day and from where it was taken. */
+/** Preview of a photo before it is stored, with its day and pose. */
 export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClose: () => void }) => {
   const { t } = useI18n();
   const { photos } = useMemberData();

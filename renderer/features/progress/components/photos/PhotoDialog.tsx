@@ -14,7 +14,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PhotoPicture } from "./PhotoPicture.tsx";
 
-/** One photo, whole, and what can be done with it. */
+/** One photo in full size, with its actions. */
 export const PhotoDialog = ({ photo, onClose }: { photo: ProgressPhoto; onClose: () => void }) => {
   const { t } = useI18n();
   const { photos } = useMemberData();

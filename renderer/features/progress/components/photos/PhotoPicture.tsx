@@ -5,7 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useBlobAddress } from "#renderer/ui/browser/use-blob-address.ts";
 
-/** A photo's picture, small or whole: undefined until it is read, null where it is gone. */
+/** A photo's picture, small or whole; undefined before it is read, null where it is gone. */
 const usePhoto = (id: string | null, size: "thumbnail" | "picture"): Blob | null | undefined => {
   const { photos } = useMemberData();
   const [read, setRead] = useState<{ id: string; picture: Blob | null } | null>(null);
@@ -23,7 +23,7 @@ const usePhoto = (id: string | null, size: "thumbnail" | "picture"): Blob | null
 
 type PhotoPictureProps = {
   id: string;
-  /** What a screen reader says; nothing where words beside it do. */
+  /** Text for screen readers; empty where the text beside it says the same. */
   alt: string;
   /** `cover` fills its frame, `contain` shows all of the photo. */
   fit: "cover" | "contain";
@@ -31,7 +31,7 @@ type PhotoPictureProps = {
   size?: "thumbnail" | "picture";
 };
 
-/** A photo in a frame of the place that it is given. */
+/** A photo that fills its container. */
 export const PhotoPicture = ({ id, alt, fit, size = "picture" }: PhotoPictureProps) => {
   const { t } = useI18n();
   const picture = usePhoto(id, size);

@@ -18,10 +18,10 @@ import { ComparePhotos } from "./ComparePhotos.tsx";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { PhotoPicture } from "./PhotoPicture.tsx";
 
-/** Pictures that are read before somebody asks for more. */
+/** Pictures loaded at first, and added each time. */
 const PAGE = 12;
 
-/** Photos of the body by day. A front desk has none: it neither opens nor saves files. */
+/** Body photos by day. Not on a front desk, which opens and saves no files. */
 export const PhotosCard = ({ mayAdd }: { mayAdd: boolean }) => {
   const { t } = useI18n();
   return (

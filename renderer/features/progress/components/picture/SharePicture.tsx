@@ -18,7 +18,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
-/** As wide as its place; the pixels of the canvas are the picture's own. */
+/** Style of the canvas: as wide as its container; its pixels are the picture's own. */
 const SHOWN = { display: "block", width: "100%", height: "auto", borderRadius: "0.625rem" } as const;
 
 type SharePictureProps = {
@@ -26,11 +26,11 @@ type SharePictureProps = {
   /** The picture in words. */
   alt: string;
   fileName: string;
-  /** Draws it, with the member's name where that is chosen. Keep it in a memo. */
+  /** Draws the picture, with the member's name if chosen. Memoize it. */
   draw: (context: CanvasRenderingContext2D, member: string | null) => void;
 };
 
-/** A picture that is drawn on the device: to share where the system can, to save everywhere. */
+/** A picture drawn on the device, to share where the system supports it, and to save. */
 export const SharePicture = ({ title, alt, fileName, draw }: SharePictureProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -24,7 +24,7 @@ const Name = chakra(Link, {
 
 type DoneExercisesProps = { exercises: WorkoutDetail["exercises"]; catalogue: Catalogue };
 
-/** What was done, to read: each exercise with its completed sets and what was noted. */
+/** The exercises of a workout with their completed sets and notes. */
 export const DoneExercises = ({ exercises, catalogue }: DoneExercisesProps) => {
   const { t, formats } = useI18n();
   const shown = exercises

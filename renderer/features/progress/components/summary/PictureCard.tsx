@@ -4,10 +4,10 @@ import { drawSummary } from "#renderer/features/progress/lib/picture/draw-summar
 import type { SummaryView } from "#renderer/features/progress/lib/summary-view.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** `day` names the file: `2026-11-21`. */
+/** `day`: for the file's name, `2026-11-21`. */
 type PictureCardProps = { view: SummaryView; day: string };
 
-/** The summary as a picture. */
+/** The summary as a picture to share. */
 export const PictureCard = ({ view, day }: PictureCardProps) => {
   const { t } = useI18n();
   const draw = useCallback(

@@ -11,11 +11,11 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 
 type RecordLinesProps = {
   records: readonly SummaryRecord[];
-  /** Whether there was no limit to pass yet. */
+  /** Whether the exercises were never done before, so that there was no limit to pass. */
   isFirstTime: boolean;
 };
 
-/** The limits that a workout passed, each as the line being crossed: the former best beside the new one. */
+/** The limits that a workout passed, each with the former best. */
 export const RecordLines = ({ records, isFirstTime }: RecordLinesProps) => {
   const { t } = useI18n();
   return (

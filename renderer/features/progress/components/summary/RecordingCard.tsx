@@ -14,7 +14,7 @@ import { TrackDrawing } from "./TrackDrawing.tsx";
 
 type RecordingCardProps = { exercise: WorkoutExerciseDetail & { recording: Recording }; name: string };
 
-/** What a device recorded of an exercise: its way, its speed, its heart rate and its laps. */
+/** A device's recording of an exercise: track, speed, heart rate and laps. */
 export const RecordingCard = ({ exercise, name }: RecordingCardProps) => {
   const { t, formats } = useI18n();
   const { exercise_id, recording, sets } = exercise;

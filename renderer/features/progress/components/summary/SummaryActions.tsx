@@ -11,7 +11,7 @@ import { IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 
-/** What can be done with a workout that is over. `list`: where it is gone from once it is removed. */
+/** Actions on a finished workout. `list`: the path to open after its removal. */
 export const SummaryActions = ({ workoutId, list }: { workoutId: string; list: string }) => {
   const { t } = useI18n();
   const { workouts } = useMemberData();

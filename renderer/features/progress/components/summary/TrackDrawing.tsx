@@ -14,7 +14,7 @@ const Square = chakra("rect", { base: { fill: "fg", stroke: "bg.panel", strokeWi
 const Scale = chakra("path", { base: { fill: "none", stroke: "fg.muted", strokeWidth: "2px" } });
 
 const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-/** Metres within which an end counts as the start. */
+/** Metres within which start and end count as the same place. */
 const SAME_PLACE = 100;
 
 const Start = (place: { x: number; y: number }) => <Circle cx={place.x} cy={place.y} r="8" />;
@@ -22,7 +22,7 @@ const End = ({ x, y }: { x: number; y: number }) => <Square x={x - 7} y={y - 7} 
 
 type TrackDrawingProps = { track: string; exercise: string; distance: string | null };
 
-/** The way of a recording, north up, with its start, its end and a scale: drawn of its points alone, without a map. */
+/** The track of a recording, north up, with start, end and a scale; drawn without a map. */
 export const TrackDrawing = ({ track, exercise, distance }: TrackDrawingProps) => {
   const figure = useMemo(() => trackFigure(track), [track]);
   return figure && <Drawing figure={figure} exercise={exercise} distance={distance} />;

@@ -8,7 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-/** A body with what a workout trained, and the sets of each muscle. */
+/** A body with the muscles of a workout, and the sets of each. */
 export const WorkedMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
   const { t } = useI18n();
   const list = useMuscleList();

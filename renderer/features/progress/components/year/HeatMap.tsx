@@ -13,11 +13,11 @@ import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 
-/** In units of the drawing: from one day to the next, and the side of a day's square. */
+/** Distance of two days in units of the drawing, and the side of a day's square. */
 const STEP = 10;
 const SQUARE = 8.4;
 const WEEKS = 6;
-/** Side of the filled part by level. Levels differ in size and not in shade, so that each has the full contrast. */
+/** Side of the filled part of a square by level. Levels differ by size, not shade, so that each has full contrast. */
 const FILLED = [0, 0.45, 0.72, 1] as const;
 
 const Day = ({ x, y, level }: { x: number; y: number; level: DayLevel }) => {
@@ -48,7 +48,7 @@ const Month = ({ month: { name, blank, days } }: { month: MonthView }) => (
   </Box>
 );
 
-/** The days of a year by month, larger squares for longer days; in a sentence and in a table, too. */
+/** The days of a year by month, with larger squares for longer training; also as a sentence and a table. */
 export const HeatMap = ({ view: { months, sentence, points } }: { view: YearView }) => {
   const { t, formats } = useI18n();
   const { middle, long } = LEVEL_MINUTES;

@@ -4,7 +4,7 @@ import { drawYear } from "#renderer/features/progress/lib/picture/draw-year.ts";
 import type { YearView } from "#renderer/features/progress/lib/year-view.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
-/** The year as a poster: what the screen says, and nothing else. */
+/** The year's screen as a poster. */
 export const PosterCard = ({ view, year }: { view: YearView; year: number }) => {
   const { t } = useI18n();
   const draw = useCallback(

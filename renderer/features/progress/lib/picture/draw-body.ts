@@ -1,16 +1,16 @@
 import { BACK, BODY, FRONT } from "#renderer/kit/exercises/figure-paths.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 
-/** Units of the drawing: a side's width, and the height of both. */
+/** Width of one side of the body, and the height, in units of the drawing. */
 const SIDE = 92;
 export const BODY_HEIGHT = 224;
-/** Both sides and the room between them. */
+/** Width of both sides with the gap. */
 export const BODY_WIDTH = SIDE * 2 + 8;
 
 export type BodyColours = { skin: string; muscle: string; worked: string; assisting: string; edge: string };
 type Worked = { primary_muscles: readonly Muscle[]; secondary_muscles: readonly Muscle[] };
 
-/** Draws a body from the front and from behind, `height` pixels high, its upper left corner at `x` and `y`. */
+/** Draws a body from front and back, `height` pixels high, with its upper left corner at `x` and `y`. */
 export const drawBody = (
   canvas: CanvasRenderingContext2D,
   worked: Worked,

@@ -18,7 +18,7 @@ import {
 } from "./frame.ts";
 import { createPen, type Pen } from "./pen.ts";
 
-/** `more`: words for the records that have no room. */
+/** The content of a summary's picture. `more`: text for records without room. */
 export type SummaryPicture = Omit<PictureFrame, "title" | "corner"> & {
   view: SummaryView;
   recordsTitle: string;
@@ -29,13 +29,13 @@ export type SummaryPicture = Omit<PictureFrame, "title" | "corner"> & {
 
 const MAX_RECORDS = 3;
 const RECORD_HEIGHT = 146;
-/** What records leave to the muscles at least, and the most that a body is tall. */
+/** Least pixels for the muscles below the records, and the greatest height of the body. */
 const MUSCLE_ROOM = 180;
 const TALLEST_BODY = 620;
-/** Where a passed bar ends: the rest of the line is what is still to come. */
+/** Where a bar that passes its mark ends, as a share of the line. */
 const REACH = 0.96;
 
-/** The line that was crossed: the limit of before is the mark, the bar ends past it. */
+/** Draws a record: a mark at the old limit, and a bar that ends beyond it. */
 const drawRecord = (pen: Pen, picture: SummaryPicture, record: SummaryRecord, top: number): void => {
   const { limit } = record;
   const now = { size: 60, color: GOLD, align: "right" as const };
@@ -103,7 +103,7 @@ const drawMuscles = (pen: Pen, { view, musclesTitle }: SummaryPicture, top: numb
   }
 };
 
-/** The motif, large: for a workout of which no muscles are known. */
+/** Draws the large motif of a workout without known muscles. */
 const drawMotif = ({ bar }: Pen, top: number): void => {
   const height = Math.min(BOTTOM - top, 420);
   const step = INNER / 6;
@@ -114,7 +114,7 @@ const drawMotif = ({ bar }: Pen, top: number): void => {
   bar(MARGIN, BOTTOM - height * 0.62, INNER, 4, MUTED, 0);
 };
 
-/** Draws the summary of a workout over all of a canvas of the size of {@link PICTURE}. */
+/** Draws a workout's summary on a canvas of the size of {@link PICTURE}. */
 export const drawSummary = (canvas: CanvasRenderingContext2D, picture: SummaryPicture): void => {
   const pen = createPen(canvas);
   const { view } = picture;

@@ -20,10 +20,10 @@ export type YearPicture = Omit<PictureFrame, "title" | "corner"> & { view: YearV
 const MONTHS_IN_ROW = 6;
 const MONTH_WIDTH = INNER / MONTHS_IN_ROW;
 const MONTH_HEIGHT = 156;
-/** From one day to the next, and the side of a day's square. */
+/** Distance of two days, and the side of a day's square, in pixels. */
 const STEP = 18;
 const SQUARE = 15;
-/** Side of the filled part of a square, by level: long days fill all of it. */
+/** Side of the filled part of a square by level. */
 const FILLED = [0, 0.45, 0.72, 1] as const;
 const LIFT_HEIGHT = 43;
 const MAX_FIGURES_IN_ROW = 3;
@@ -50,7 +50,7 @@ const drawLifts = (pen: Pen, { view: { lifts }, liftsTitle }: YearPicture, top: 
   }
 };
 
-/** Draws a year over all of a canvas of the size of `PICTURE`. */
+/** Draws a year on a canvas of the size of `PICTURE`. */
 export const drawYear = (canvas: CanvasRenderingContext2D, picture: YearPicture): void => {
   const pen = createPen(canvas);
   const { view } = picture;

@@ -2,17 +2,17 @@ import type { SummaryFigure } from "#renderer/features/progress/lib/summary-view
 import { semanticColors } from "#renderer/ui/theme/tokens.ts";
 import type { Pen } from "./pen.ts";
 
-/** Pixels of a picture: the upright format that feeds show whole. */
+/** Size of a picture in pixels: the portrait format that feeds show in full. */
 export const PICTURE = { width: 1080, height: 1350 } as const;
 
 export const MARGIN = 80;
 export const INNER = PICTURE.width - 2 * MARGIN;
 const TITLE = 268;
 const FOOT = PICTURE.height - 60;
-/** Where what stands above the foot ends. */
+/** Lower end of the content, above the foot. */
 export const BOTTOM = FOOT - 54;
 
-/** One style, dark, whatever the screen's: numbers in volt stand out from it in any feed. */
+/** The dark value of a colour: pictures are always dark, whatever the screen. */
 const dark = ({ value }: { value: { _dark: string } }): string => value._dark;
 export const INK = dark(semanticColors.fg.DEFAULT);
 export const MUTED = dark(semanticColors.fg.muted);
@@ -22,7 +22,7 @@ export const VOLT = dark(semanticColors.prime.DEFAULT);
 export const GOLD = dark(semanticColors.gold);
 export const PAGE = dark(semanticColors.bg.DEFAULT);
 
-/** The logo: bars, the limit, and the one that crosses it; 32 units in `size` pixels. */
+/** Draws the logo in `size` pixels: bars, the limit, and the bar that passes it. */
 const drawMark = ({ bar }: Pen, x: number, y: number, size: number): void => {
   const unit = size / 32;
   bar(x + unit, y + 13 * unit, 30 * unit, 2 * unit, MUTED, 0);
@@ -31,7 +31,7 @@ const drawMark = ({ bar }: Pen, x: number, y: number, size: number): void => {
   bar(x + 23 * unit, y + 3 * unit, 5 * unit, 26 * unit, VOLT, 1.5 * unit);
 };
 
-/** What every picture says around its subject. `corner`: of when it is; `member`: the name, where it was chosen. */
+/** The text around a picture's subject. `corner`: its date; `member`: the name, if chosen. */
 export type PictureFrame = {
   brand: string;
   corner: string;
@@ -40,7 +40,7 @@ export type PictureFrame = {
   member: string | null;
 };
 
-/** The page with its head and its foot; gives where the title ends. */
+/** Draws the background with head and foot; gives the end of the title in pixels. */
 export const drawFrame = (pen: Pen, { brand, corner, title, tagline, member }: PictureFrame): number => {
   pen.canvas.fillStyle = PAGE;
   pen.canvas.fillRect(0, 0, PICTURE.width, PICTURE.height);
@@ -65,7 +65,7 @@ export const drawFrame = (pen: Pen, { brand, corner, title, tagline, member }: P
   return TITLE + (lines.length - 1) * style.size;
 };
 
-/** A row of figures, as large as all of them can be up to `largest`; gives where it ends. */
+/** Draws a row of figures in the largest size that fits all, up to `largest`; gives its end in pixels. */
 export const drawFigures = (pen: Pen, figures: readonly SummaryFigure[], top: number, largest = 104): number => {
   const column = INNER / Math.max(1, figures.length);
   const widest = (size: number) =>

@@ -1,14 +1,14 @@
-/** How a text stands: baseline at `y`, `x` its left, right or middle by `align`. */
+/** Style of a text: its baseline is at `y`; `x` is its left, right or middle by `align`. */
 type TextStyle = {
   size: number;
   color: string;
   weight?: number;
-  /** `heading` is the condensed face of figures and headings. */
+  /** `heading`: the condensed font of figures and headings. */
   face?: "heading" | "body";
   align?: CanvasTextAlign;
 };
 
-/** What a picture is drawn with: the app's own fonts on a canvas. */
+/** Draws with the app's fonts on a canvas. */
 export type Pen = {
   readonly canvas: CanvasRenderingContext2D;
   /** Width of a text in pixels. */
@@ -24,7 +24,7 @@ export type Pen = {
 
 const FACES = { heading: '"Archivo Variable", "Arial Narrow", sans-serif', body: '"Inter Variable", sans-serif' };
 
-/** Loads the fonts, which come with the app. A canvas takes the system's where they are missing. */
+/** Loads the app's fonts; without them the canvas uses the system's. */
 export const loadLetters = async (): Promise<void> => {
   const fonts = ["800 40px", "700 40px"].map((style) => document.fonts.load(`${style} "Archivo Variable"`));
   await Promise.allSettled([...fonts, document.fonts.load('500 40px "Inter Variable"')]);
