@@ -3,12 +3,14 @@ select set_config('lock_timeout', '5s', true);
 -- Who gets and loses a role at a gym: by invitation, by its owners, by administrators. Whoever is invited answers:
 -- before that its staff learns nothing of them, not even whether there is an account.
 
--- Who is asked to be of a gym, by the address of an account that is there or will be.
+-- Who is asked to be of a gym, by the address of an account that is there or will be. `person_id`: whom the desk added
+-- without an account, and whose rows go to whoever accepts.
 create table private.gym_invitations (
   gym_id uuid not null references private.gyms (id) on delete cascade,
   email text not null check (email = lower(email) and char_length(email) between 3 and 320),
   role text not null check (role in ('member', 'coach', 'desk', 'owner')),
   invited_at timestamptz(3) not null default now(),
+  person_id uuid,
   primary key (gym_id, email, role)
 );
 create index gym_invitations_email_idx on private.gym_invitations (email);
@@ -87,7 +89,7 @@ create trigger take_up_invitations after insert or update of email, email_confir
 
 -- Who is of the gym already has the role at once; anybody else is asked, by one e-mail a month. A gym sends at most 500
 -- a day.
-create function private.invite(gym uuid, email text, role text) returns void
+create function private.invite(gym uuid, email text, role text, person uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
@@ -99,13 +101,25 @@ begin
   if address is null or address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 320 then
     raise exception 'invalid_email' using errcode = '22023';
   end if;
+  if person is not null and (role <> 'member' or not private.is_without_account(gym, person)) then
+    raise exception 'unknown_person' using errcode = '22023';
+  end if;
   member := private.confirmed_account(address);
-  if cardinality(private.gym_roles(gym, member)) > 0 then
+  -- Whoever has rows of their own there is merged by command, which locks what it writes.
+  if person is not null and 'member' = any (private.gym_roles(gym, member)) then
+    raise exception 'already_member' using errcode = '22023';
+  end if;
+  if person is null and cardinality(private.gym_roles(gym, member)) > 0 then
     perform private.give_gym_role(gym, member, role);
     return;
   end if;
-  insert into private.gym_invitations (gym_id, email, role) values (gym, address, role) on conflict do nothing;
-  if not found then return; end if;
+  insert into private.gym_invitations (gym_id, email, role, person_id) values (gym, address, role, person)
+    on conflict do nothing;
+  if not found then
+    update private.gym_invitations i set person_id = person
+      where i.gym_id = gym and i.email = address and i.role = invite.role and person is not null;
+    return;
+  end if;
   -- After the own space of who is invited, as in every transaction.
   perform from private.gyms g where g.id = gym for no key update;
   -- An e-mail of the last day has six days left to go out.
@@ -120,20 +134,27 @@ begin
     on conflict (key) do nothing;
 end $$;
 
--- Takes a member's invitations to a gym away, and gives their roles.
-create function private.take_invitations(gym uuid, member uuid) returns setof text
+-- Takes a member's invitations to a gym away, and gives their roles, with whom of the desk's people each is for.
+create function private.take_invitations(gym uuid, member uuid) returns table (role text, person_id uuid)
 language sql security definer set search_path = '' as $$
   delete from private.gym_invitations i using auth.users u
     where i.gym_id = gym and u.id = member and u.email_confirmed_at is not null and i.email = lower(u.email)
-    returning i.role
+    returning i.role, i.person_id
 $$;
 create function private.gym_accept_invitation(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  roles text[] := array(select private.take_invitations(gym, actor));
+  taken record;
+  person uuid;
+  accepted boolean := false;
 begin
-  perform private.give_gym_role(gym, actor, r) from unnest(roles) r;
-  return case when cardinality(roles) = 0 then 'unknown_invitation' end;
+  for taken in select * from private.take_invitations(gym, actor) loop
+    accepted := true;
+    perform private.give_gym_role(gym, actor, taken.role);
+    person := private.arg_uuid(private.settled_args(gym, jsonb_build_object('member_id', taken.person_id)), 'member_id');
+    if private.is_without_account(gym, person) then perform private.move_person(gym, person, actor); end if;
+  end loop;
+  return case when not accepted then 'unknown_invitation' end;
 end $$;
 create function private.gym_decline_invitation(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -179,11 +200,11 @@ begin
   perform private.require_owner(gym);
 end $$;
 
-create function private.invite_to_gym(gym uuid, email text, role text) returns void
+create function private.invite_to_gym(gym uuid, email text, role text, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_inviter(gym, role);
-  perform private.invite(gym, email, role);
+  perform private.invite(gym, email, role, person);
 end $$;
 
 create function private.gym_invitations(gym uuid) returns json
@@ -344,8 +365,8 @@ create function public.admin_withdraw_owner(gym uuid, email text) returns void
 language sql set search_path = '' as $$ select private.admin_withdraw_owner(gym, email) $$;
 create function public.admin_end_owner(gym uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.admin_end_owner(gym, member) $$;
-create function public.invite_to_gym(gym uuid, email text, role text) returns void
-language sql set search_path = '' as $$ select private.invite_to_gym(gym, email, role) $$;
+create function public.invite_to_gym(gym uuid, email text, role text, person uuid default null) returns void
+language sql set search_path = '' as $$ select private.invite_to_gym(gym, email, role, person) $$;
 create function public.gym_invitations(gym uuid) returns json
 language sql set search_path = '' as $$ select private.gym_invitations(gym) $$;
 create function public.withdraw_invitation(gym uuid, email text, role text) returns void
@@ -361,7 +382,7 @@ declare
 begin
   -- Each asks who calls.
   foreach asked in array array['admin_make_gym(text, text, text)', 'admin_gyms()', 'admin_invite_owner(uuid, text)',
-    'admin_withdraw_owner(uuid, text)', 'admin_end_owner(uuid, uuid)', 'invite_to_gym(uuid, text, text)',
+    'admin_withdraw_owner(uuid, text)', 'admin_end_owner(uuid, uuid)', 'invite_to_gym(uuid, text, text, uuid)',
     'gym_invitations(uuid)', 'withdraw_invitation(uuid, text, text)', 'add_gym_role(uuid, uuid, text)',
     'end_gym_role(uuid, uuid, text)'] loop
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', asked);

@@ -103,6 +103,7 @@ begin
       updated_at = greatest(now(), k.updated_at)
     where k.space_id = desk and k.member_id = member and k.state = 'active';
   delete from private.gym_members m where m.gym_id = gym and m.member_id = member;
+  delete from private.gym_invitations i where i.gym_id = gym and i.person_id = member;
   perform private.forget_person(gym, member);
   perform private.show_person(gym, member, null);
   -- What is ahead of them, and words about them, go with the queue's next turn (`private.forget_member`).

@@ -1,16 +1,16 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/appearances.ts";
-import { accept, makeGym } from "#e2e/fixtures/backend/gyms.ts";
+import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { desk: words, staff, common } = texts;
 const PATH = "/schedule/staff/members";
 
-/** A gym with two people at its desk. */
-async function openDesks(stack: TestStack, administrator: Member): Promise<[Member, Member]> {
+/** A gym with two people at its desk, and its id. */
+async function openDesks(stack: TestStack, administrator: Member): Promise<[Member, Member, string]> {
   const owner = await createMember(stack);
   const id = await makeGym(administrator, owner, "Palestra");
   const desks: [Member, Member] = [await createMember(stack), await createMember(stack)];
@@ -19,7 +19,7 @@ async function openDesks(stack: TestStack, administrator: Member): Promise<[Memb
     expect(invited.error).toBeNull();
     await accept(desk, id);
   }
-  return desks;
+  return [...desks, id];
 }
 
 const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
@@ -70,4 +70,30 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await expect(other.getByRole("heading", { name: "Mensile" })).toBeVisible();
   await expect(other.getByText(filled(words.receipt.title, { number: `${new Date().getFullYear()}/1` }))).toBeVisible();
   await expectAccessible(other, "the page of somebody without an account");
+});
+
+test("somebody without an account joins with one, and finds there what they bought", async ({
+  page,
+  browser,
+  stack,
+  member,
+  administrator,
+}) => {
+  const [desk, , gym] = await openDesks(stack, administrator);
+  await tell(desk, gym, "save_person", { first_name: "Marta", last_name: "Conti", email: member.email });
+  const { data } = await desk.client.from("gym_persons").select("member_id").single<{ member_id: string }>();
+  const today = new Date().toISOString().slice(0, 10);
+  const sale = { title: "Mensile", starts_on: today, instalments: [{ due_on: today, cents: 5000 }] };
+  await tell(desk, gym, "sell_membership", { member_id: data?.member_id ?? "", ...sale });
+  await enter(page, desk, `${PATH}?member=${data?.member_id}`);
+  await page.getByRole("button", { name: words.join.open }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.join.confirm }).click();
+  await expect(page.getByText(filled(words.join.sent, { email: member.email }))).toBeVisible();
+
+  const own = await elsewhere(browser, member);
+  await enter(own, member, "/schedule");
+  await own.getByRole("button", { name: texts.gym.accept, exact: true }).click();
+  await moveTo(own, "/subscriptions");
+  await expect(own.getByRole("heading", { name: "Mensile" })).toBeVisible();
+  await expect(page.getByText(words.person.noAccount)).toHaveCount(0);
 });

@@ -24,8 +24,10 @@ export const Duplicates = ({ found, actionOf }: DuplicatesProps) => {
       <Box fontWeight="600">{t("desk:duplicates.title")}</Box>
       <Rows>
         {found.slice(0, LISTED).map(({ other, by }) => (
-          <Flex as="li" key={other.id} align="center" justify="space-between" wrap="wrap" columnGap="3">
-            <Box overflowWrap="anywhere">{t(`desk:duplicates.by.${by}`, { name: other.name })}</Box>
+          <Flex as="li" key={other.id} align="center" justify="space-between" columnGap="3">
+            <Box flex="1" minWidth="0" overflowWrap="anywhere">
+              {t(`desk:duplicates.by.${by}`, { name: other.name })}
+            </Box>
             {actionOf(other)}
           </Flex>
         ))}

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import {
   changesOf,
@@ -65,6 +65,11 @@ const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonP
   const again = person?.isNew && person.command?.state === "refused" ? person.command : null;
   const findDuplicates = useMemo(() => duplicateFinder(members), [members]);
   const [shown, setShown] = useState<readonly Duplicate<DeskMember>[]>([]);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is longer than the dialog.
+    if (shown.length > 0) notice.current?.scrollIntoView({ block: "center" });
+  }, [shown]);
   const save = async () => {
     const duplicates =
       member && !again ? [] : findDuplicates({ id: member?.id ?? null, name: personName(data), person: data });
@@ -136,22 +141,24 @@ const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonP
         </Box>
       </Box>
       {shown.length > 0 ? (
-        <Duplicates
-          found={shown}
-          actionOf={({ id, name }) => (
-            <Button
-              tone="ghost"
-              fontSize="sm"
-              aria-label={t("desk:duplicates.show", { name })}
-              onClick={() => {
-                onSaved(id);
-                onClose();
-              }}
-            >
-              {t("desk:duplicates.open")}
-            </Button>
-          )}
-        />
+        <Box ref={notice}>
+          <Duplicates
+            found={shown}
+            actionOf={({ id, name }) => (
+              <Button
+                tone="ghost"
+                fontSize="sm"
+                aria-label={t("desk:duplicates.show", { name })}
+                onClick={() => {
+                  onSaved(id);
+                  onClose();
+                }}
+              >
+                {t("desk:duplicates.open")}
+              </Button>
+            )}
+          />
+        </Box>
       ) : null}
     </DialogForm>
   );

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
@@ -8,6 +9,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import type { Duplicate } from "#shared/domain/gym/people/duplicates.ts";
 import { Duplicates } from "./Duplicates.tsx";
+import { JoinDialog } from "./JoinDialog.tsx";
 
 type PersonEndingProps = {
   gym: string;
@@ -18,11 +20,12 @@ type PersonEndingProps = {
   onShow: (id: string) => void;
 };
 
-/** What ends an entry of the desk's: it goes into another one for the same person, or its data are erased. */
+/** What ends an entry of the desk's: it goes to the person's account, or into another entry, or its data are erased. */
 export const PersonEnding = ({ gym, member, duplicates, onShow }: PersonEndingProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const [into, setInto] = useState<DeskMember | null>(null);
+  const [isJoining, setJoining] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const [dropsOwed, setDropsOwed] = useState(false);
   const merge = async (other: DeskMember) => {
@@ -48,16 +51,22 @@ export const PersonEnding = ({ gym, member, duplicates, onShow }: PersonEndingPr
           />
         </Box>
       ) : null}
-      <Button
-        tone="ghost"
-        fontSize="sm"
-        color="danger"
-        marginTop="2"
-        marginInline="-3"
-        onClick={() => setErasing(true)}
-      >
-        {t("desk:erase.open")}
-      </Button>
+      <Flex wrap="wrap" columnGap="2" paddingTop="3" marginInline="-3">
+        <Button tone="ghost" fontSize="sm" onClick={() => setJoining(true)}>
+          {t("desk:join.open")}
+        </Button>
+        <Button tone="ghost" fontSize="sm" color="danger" onClick={() => setErasing(true)}>
+          {t("desk:erase.open")}
+        </Button>
+      </Flex>
+      <JoinDialog
+        open={isJoining}
+        gym={gym}
+        member={member.id}
+        name={member.name}
+        email={member.person?.email ?? ""}
+        onClose={() => setJoining(false)}
+      />
       <ConfirmDialog
         open={into !== null}
         title={t("desk:merge.title", { from: member.name, into: into?.name ?? "" })}

@@ -71,6 +71,7 @@ const Desk = ({ place }: { place: Workplace }) => {
 /** The desk's view of members: memberships, payments and papers. */
 export const DeskScreen = () => {
   useTexts("desk");
+  useTexts("management");
   return (
     <StaffPage section="members" only="desk">
       {(place) => <Desk key={place.settings.id} place={place} />}

@@ -40,6 +40,7 @@ describe("who is of a gym", () => {
   type Call = (api: GymPeopleApi) => ReturnType<GymPeopleApi["invite"]>;
   it.each<[string, Call, object]>([
     ["invite_to_gym", (api) => api.invite(GYM, email, desk), { email, role: desk }],
+    ["invite_to_gym", (api) => api.invite(GYM, email, "member", MEMBER), { email, role: "member", person: MEMBER }],
     ["withdraw_invitation", (api) => api.withdraw(GYM, email, desk), { email, role: desk }],
     ["add_gym_role", (api) => api.addRole(GYM, MEMBER, coach), { member: MEMBER, role: coach }],
     ["end_gym_role", (api) => api.endRole(GYM, MEMBER, coach), { member: MEMBER, role: coach }],

@@ -120,6 +120,7 @@ const THINGS = [
     "notification_id",
     "order_id",
     "parent",
+    "person_id",
     "place_id",
     "receipt_id",
     "replaces",

@@ -93,3 +93,15 @@ it("neither merges nor erases somebody with an account", async () => {
   expect(await view.findByRole("region", { name: "Dati" })).toBeTruthy();
   expect(view.queryByRole("button", { name: "Cancella i dati" })).toBeNull();
 });
+
+it("invites to an account by an address that can be one, and says where the server does not answer", async () => {
+  const view = await openDesk("desk", PAGE);
+  await receivePerson(view, { email: "marta@" });
+  fireEvent.click(await view.findByRole("button", { name: "Collega un account" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Collegare un account a Marta Conti?" }));
+  click(dialog, "Invia l'invito");
+  expect(await dialog.findByText("L'indirizzo email non è valido.")).toBeTruthy();
+  type(dialog, "Email", "marta@example.test");
+  click(dialog, "Invia l'invito");
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/^(Serve la rete|La richiesta non è riuscita)/);
+});

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { refusalOf } from "#tests/helpers/backend/database.ts";
-import { atNewGym, holdClass, seenBy, type TestGym, withCoach } from "#tests/helpers/backend/gym.ts";
+import { memberIdentity, refusalOf } from "#tests/helpers/backend/database.ts";
+import {
+  atNewGym,
+  callAs,
+  createConfirmed,
+  holdClass,
+  openGym,
+  seenBy,
+  type TestGym,
+  withCoach,
+} from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -129,6 +138,90 @@ it("a receipt moves along with whom it names, and changes in nothing else", asyn
   for (const set of ["cents = 1", `member_id = '${twin}'`, "method = 'card'", "number = 7"])
     expect(await moved(set)).toBe("42501");
   expect(await refusalOf(database.query(`delete from public.gym_receipts where member_id = '${marta}'`))).toBe("42501");
+});
+
+describe("an account that joins later", () => {
+  const ADDRESS = "conti@example.test";
+  const invite = (person: string, role = "member", email = `${gym.gym}.${ADDRESS}`) =>
+    callAs(database, memberIdentity(desk), "invite_to_gym($1, $2, $3, $4)", gym.gym, email, role, person);
+  const account = () => createConfirmed(database, "Marta", `${gym.gym}.${ADDRESS}`);
+  const accept = (who: string) => gym.tell(who, "accept_invitation", {});
+
+  it("gets all that the gym has of the person, and their part of it in their own space", async () => {
+    await pay(twin, await sell(twin));
+    const session_id = await holdClass(database, gym, 24 * 60);
+    await gym.tell(desk, "book_for", { session_id, member_id: twin });
+    await invite(twin);
+    const who = await account();
+    expect(await seen("own_receipts", who)).toEqual([]);
+    expect(await accept(who)).toBeNull();
+    expect(await seen("own_memberships", who)).toMatchObject([{ title: "Annuale" }]);
+    expect(await seen("own_instalments", who)).toMatchObject([{ cents: 5000, method: "cash" }]);
+    expect(await seen("own_receipts", who)).toMatchObject([{ cents: 5000 }]);
+    expect(await seen("own_bookings", who)).toMatchObject([{ session_id, state: "booked" }]);
+    const noted = (await seen("gym_persons")).find(({ member_id }) => member_id === who);
+    expect(noted).toMatchObject({ phone: "999", cards: ["2"], has_account: true });
+    expect((await seen("gym_persons")).map(({ member_id }) => member_id)).not.toContain(twin);
+  });
+
+  it("is found by the old id, by a desk that had no network", async () => {
+    const part = await sell(twin);
+    await invite(twin);
+    const who = await account();
+    await accept(who);
+    expect(await pay(twin, part)).toBeNull();
+    expect(await seen("own_receipts", who)).toMatchObject([{ cents: 5000 }]);
+  });
+
+  it("gets the record that the person was merged into meanwhile, and nothing once the data are erased", async () => {
+    await invite(twin);
+    await merge(marta, twin);
+    const who = await account();
+    await accept(who);
+    expect(await seen("gym_persons")).toMatchObject([{ member_id: who, phone: "333", email: "m@example.test" }]);
+    const third = await add({ first_name: "Lucia", phone: "1" });
+    await invite(third, "member", "lucia@example.test");
+    await gym.tell(desk, "anonymise_person", { member_id: third });
+    expect(await seen("own_invitations", await createConfirmed(database, "Lucia", "lucia@example.test"))).toEqual([]);
+  });
+
+  it("declines, and the person stays as they were", async () => {
+    await invite(twin);
+    expect(await gym.tell(await account(), "decline_invitation", {})).toBeNull();
+    expect((await seen("gym_persons")).map(({ member_id }) => member_id)).toContain(twin);
+  });
+
+  it("is nobody who is a member already, whose record is merged, and joins as a member of this gym alone", async () => {
+    const refused = (person: string, role?: string, email?: string) =>
+      invite(person, role, email).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+    const ada = await gym.join("member", "Ada");
+    const address = await gym.one<string>("select email as value from auth.users where id = $1", ada);
+    expect(await refused(twin, "member", address)).toBe("already_member");
+    expect(await refused(ada)).toBe("unknown_person");
+    expect(await refused(randomUUID())).toBe("unknown_person");
+    const other = await openGym(database);
+    const theirs = await other.ask(other.owner, "save_person", { first_name: "Paolo" });
+    await other.run();
+    expect(await refused(theirs)).toBe("unknown_person");
+    const asOwner = callAs(
+      database,
+      memberIdentity(gym.owner),
+      "invite_to_gym($1, $2, $3, $4)",
+      gym.gym,
+      "a@b.test",
+      "desk",
+      twin,
+    );
+    expect(
+      await asOwner.then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    ).toBe("unknown_person");
+  });
 });
 
 describe("somebody whose data are erased", () => {
