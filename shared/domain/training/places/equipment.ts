@@ -10,7 +10,7 @@ import { type Gym, usualGym } from "#shared/domain/training/weights/gym-plates.t
 import { stackOf } from "#shared/domain/training/weights/loads.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** As it is stored; what this version does not know, or makes no sense, is a usual gym's. */
+/** Stored equipment; values that this version does not know, or that are invalid, become a usual gym's. */
 export const readEquipment = (stored: unknown): PlaceEquipment => {
   const known = typeof stored === "object" && stored !== null ? stored : {};
   const fields = Object.entries(placeEquipment.shape).flatMap(([field, schema]) => {
@@ -20,7 +20,7 @@ export const readEquipment = (stored: unknown): PlaceEquipment => {
   return { ...USUAL_EQUIPMENT, ...Object.fromEntries(fields) };
 };
 
-/** What a place has to load weights with, all of it in `unit`. */
+/** What a place has to load exercises with, in `unit`. */
 export const gymOf = (equipment: PlaceEquipment, unit: WeightUnit): Gym => {
   const inUnit = (weights: readonly number[]) => weights.map((weight) => fromKilograms(weight, unit));
   return {
@@ -38,11 +38,11 @@ export const gymsOf = (equipment: PlaceEquipment): Readonly<Record<WeightUnit, G
   lb: gymOf(equipment, "lb"),
 });
 
-/** Whether an exercise can be done there, as far as its kind of equipment tells. */
+/** Whether a place has the equipment of an exercise. */
 export const isDoneAt = ({ missing }: { missing: readonly string[] }, equipment: Equipment): boolean =>
   !missing.includes(equipment);
 
-/** Kilograms of a machine's level, which counts from 1; null where the place does not say. */
+/** Kilograms of a machine's level, beginning with level 1; null where the place does not say. */
 export const levelKilograms = (
   { stacks }: Pick<PlaceEquipment, "stacks">,
   exerciseId: string,
@@ -53,7 +53,7 @@ export const levelKilograms = (
 export const bandKilograms = ({ bands }: Pick<PlaceEquipment, "bands">, colour: BandColour): number | null =>
   bands.find((band) => band.colour === colour)?.kg ?? null;
 
-/** What few have at home. */
+/** Equipment of a home, which few members exceed. */
 export const AT_HOME: PlaceEquipment = {
   ...USUAL_EQUIPMENT,
   missing: ["barbell", "machine", "cable", "smith", "ez_bar", "plate", "trap_bar", "medicine_ball"],

@@ -5,13 +5,12 @@ import { readEquipment } from "./equipment.ts";
 
 type Preferences = Readonly<Record<string, unknown>>;
 
-/** Of the one place that everybody has. */
+/** The slot of the place that every member has. */
 export const FIRST_SLOT = "first";
 
 /**
- * A place where the member trains. `id`: null for the first one while nothing was said of it; `name`: empty where it
- * has none. `isFirst`: whether it is the one that everybody has. `gymId`: of the gym whose equipment it has, `isLive`:
- * whether that is what the gym publishes now, and not what it was.
+ * A place where the member trains. `id`: null for the first one before it is stored; `name`: empty for none. `gymId`:
+ * the gym whose equipment it has; `isLive`: whether that is the gym's present list, and not an earlier one.
  */
 export type Place = {
   id: string | null;
@@ -22,23 +21,23 @@ export type Place = {
   equipment: PlaceEquipment;
 };
 
-/** What the first place begins with: bars and plates of the preferences, where they stood before there were places. */
+/**
+ * The equipment of the first place: bars and plates of the preferences, where they were stored before there were
+ * places.
+ */
 export const firstEquipment = (preferences: Preferences): PlaceEquipment => ({
   ...USUAL_EQUIPMENT,
   kg: formerBars(preferences, "kg"),
   lb: formerBars(preferences, "lb"),
 });
 
-/** Rows of two devices may be as old as each other. */
+/** Compares rows by age; rows of two devices may be equally old. */
 const byAge = (a: RowOfKind<"places">, b: RowOfKind<"places">): number =>
   Number(b.slot === FIRST_SLOT) - Number(a.slot === FIRST_SLOT) ||
   a.created_at.localeCompare(b.created_at) ||
   a.id.localeCompare(b.id);
 
-/**
- * All places, the first one and then the oldest: one at least. `published`: what gyms that the member belongs to say
- * that they have.
- */
+/** All places, the first one, then the oldest; at least one. `published`: the equipment lists of the member's gyms. */
 export const placesOf = (
   rows: readonly RowOfKind<"places">[],
   published: readonly Pick<RowOfKind<"gym_equipment">, "id" | "equipment">[],
@@ -62,7 +61,7 @@ export const placesOf = (
 
 const TODAY = "place";
 
-/** The place with this id, else the one of today: the last that was chosen, else the first. */
+/** The place with this id, else today's: the last one chosen, else the first. */
 export const placeWith = (
   places: readonly [Place, ...Place[]],
   preferences: Preferences,
@@ -72,5 +71,5 @@ export const placeWith = (
   return known(id) ?? known(preferences[TODAY]) ?? places[0];
 };
 
-/** The keys of the preferences that make a place the one of today. */
+/** The change of the preferences that makes a place today's. */
 export const todayChange = (id: string | null): Record<string, unknown> => ({ [TODAY]: id });

@@ -3,15 +3,15 @@ import { parseWeight } from "#shared/domain/training/set-values.ts";
 import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /**
- * What is wrong with a list of weights: a word that is none (`number`) or out of bounds (`bounds`), more of them than
- * `most`, or a level, counted from 1, that weighs no more than the one before it, as both were typed.
+ * A problem of a typed list of weights: a word that is no number (`number`) or is out of bounds (`bounds`), more than
+ * `most` weights, or a level (counted from 1) that is no heavier than the one before it, both as typed.
  */
 export type WeightsProblem =
   | { kind: "number" | "bounds"; word: string }
   | { kind: "many"; most: number }
   | { kind: "rising"; level: number; weight: number; before: number };
 
-/** Kilograms, rising, of a list that somebody typed. */
+/** A typed list in kilograms, rising; or its problem. */
 export type ParsedWeights =
   | { kilograms: readonly number[]; problem: null }
   | { kilograms: null; problem: WeightsProblem };
@@ -19,8 +19,8 @@ export type ParsedWeights =
 const wrong = (problem: WeightsProblem): ParsedWeights => ({ kilograms: null, problem });
 
 /**
- * Weights in `unit`, with spaces, semicolons or commas and a space between them. `sorted`: in whatever order they come,
- * and each once, as dumbbells; else as they are counted, as the levels of a machine.
+ * Reads weights in `unit`, divided by spaces, semicolons, or commas with a space. `sorted`: in any order, each once, as
+ * dumbbells; else in order, as a machine's levels.
  */
 export const parseWeights = (text: string, unit: WeightUnit, most: number, sorted: boolean): ParsedWeights => {
   const words = text
@@ -41,11 +41,11 @@ export const parseWeights = (text: string, unit: WeightUnit, most: number, sorte
   return { kilograms: weights.map((weight) => toKilograms(weight, unit)), problem: null };
 };
 
-/** So many weights from `first` on, each `step` more, in one unit. */
+/** `count` weights from `first` on, each `step` heavier, in one unit. */
 export const weightSeries = (first: number, step: number, count: number): number[] =>
   Array.from({ length: count }, (_, place) => Number((first + place * step).toFixed(2)));
 
-/** Stored kilograms as a list to be typed on, in `unit`. */
+/** Stored kilograms as text in `unit`, to type on. */
 export const weightsText = (
   kilograms: readonly number[],
   unit: WeightUnit,

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { MAX_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 
 /**
- * A completed set; `kind` as stored, weights in one unit. `reps_min` and `reps_max`: what it aimed at, where that was
- * stored; `side`: both where none is said.
+ * A completed set; `kind` as stored, weights in one unit. `reps_min` and `reps_max`: its target, where stored; `side`:
+ * absent for both.
  */
 export type DoneSet = {
   kind: string;
@@ -14,20 +14,20 @@ export type DoneSet = {
   reps_max?: number | null;
   side?: string;
 };
-/** An exercise in one workout, on `day`: its completed sets, and those that were left open. */
+/** An exercise in a workout of `day`: its completed sets, and the open ones. */
 export type PastTime = { day: string; sets: readonly DoneSet[]; open: readonly Pick<DoneSet, "kind">[] };
 
-/** Weeks before the newest time that still speak for today: one cycle of four, and what led to it. */
+/** Weeks before the newest session that count for the present strength: a cycle of four, and what led to it. */
 const NEWEST_WEEKS = 6;
-/** Share of all other times' best beyond which an estimate is a slip of the keyboard, or of the rack. */
+/** Share of the best of all other sessions above which an estimate counts as a typing error. */
 const OUTLIER = 1.2;
-/** The same beside one other time alone: who begins is still looking for the weight. */
+/** The same with only one other session, because a beginner is still looking for the weight. */
 const OUTLIER_OF_TWO = 2;
 
 /**
- * Weeks without an exercise after which less is lifted. Strength goes down from the third or fourth week on (McMaster
- * et al. 2013, Sports Med 43(5), 367-384); how far depends on who it is, so what is taken off is a cautious choice: a
- * tenth, and half of one more for as many weeks again, down to six tenths.
+ * Weeks without an exercise after which less is lifted. Strength declines from the third or fourth week on (McMaster et
+ * al. 2013, Sports Med 43(5), 367-384), by how much differs between people. The reduction is therefore a cautious
+ * choice: a tenth, and half of one more for each further period of that length, down to six tenths.
  */
 const LAYOFF_WEEKS = 8;
 const LAYOFF_SHARE = 0.9;
@@ -37,22 +37,22 @@ const MIN_SHARE = 0.6;
 /** Days without an entry of a routine after which its last load says little. */
 export const BREAK_DAYS = 21;
 
-/** Whether the newest of `times` (newest first) lies so near that the next one follows from it. */
+/** Whether the newest of `times` (newest first) is recent enough for the next one to follow from it. */
 export const isGoingOn = ([newest]: readonly Pick<PastTime, "day">[], today: string): boolean =>
   newest !== undefined && daysBetween(newest.day, today) < BREAK_DAYS;
 
 export const workingSets = (sets: readonly DoneSet[]): DoneSet[] =>
   sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
 
-/** What a set speaks for; one of very many repetitions for as many as a formula takes. 0 where nothing was lifted. */
+/** The estimated maximum of a set; very many repetitions count as the most that the formula takes. 0 for no weight. */
 const levelOf = ({ weight_kg, reps }: DoneSet): number =>
   oneRepMax(weight_kg ?? 0, Math.min(reps ?? 0, MAX_ESTIMABLE_REPS)) ?? 0;
 
 const bestOf = ({ sets }: PastTime): number => Math.max(0, ...workingSets(sets).map(levelOf));
 
 /**
- * Without the sets that no other time comes near: one wrong figure would set every weight that follows. A jump is real
- * once a second time has shown it. `beside`: what the only time of `past` is measured by.
+ * Sessions without sets that no other session comes near: a single wrong figure would determine every later weight. A
+ * jump counts once a second session confirms it. `beside`: what the only session of `past` is compared with.
  */
 export const withoutOutliers = <Time extends PastTime>(
   past: readonly Time[],
@@ -68,25 +68,25 @@ export const withoutOutliers = <Time extends PastTime>(
   });
 };
 
-/** The times of the newest weeks of `past` (newest first). */
+/** The sessions of the newest weeks of `past` (newest first). */
 export const newestWeeks = (past: readonly PastTime[]): PastTime[] => {
   const [newest] = past;
   return newest ? past.filter(({ day }) => day > addDays(newest.day, -7 * NEWEST_WEEKS)) : [];
 };
 
-/** What a pause since `day` leaves to begin with, 0.6 to 0.9; null where there was none worth a word. */
+/** Share of the load to begin with after a pause since `day`, 0.6 to 0.9; null for no long pause. */
 export const shareAfterPause = (day: string, today: string): number | null => {
   const beyond = daysBetween(day, today) - 7 * LAYOFF_WEEKS;
   if (beyond <= 0) return null;
   return Math.max(MIN_SHARE, LAYOFF_SHARE - FURTHER_SHARE * Math.floor(beyond / (7 * LAYOFF_WEEKS)));
 };
 
-/** Repetitions within which two sets train the same. */
+/** Most difference of repetitions between sets that train the same. */
 const SAME_RANGE = 2;
 
 /**
- * The most that was lifted for at least so many repetitions in `past` (newest first), and whether its newest time was
- * for about as many. Null where so many were never done.
+ * The heaviest weight lifted for at least `reps` repetitions in `past` (newest first), and whether its newest session
+ * had about that many (`isUsual`). Null where so many were never done.
  */
 export const heaviestFor = (past: readonly PastTime[], reps: number): { weight: number; isUsual: boolean } | null => {
   const [newest = [], ...others] = past.map(({ sets }) =>

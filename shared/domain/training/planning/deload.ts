@@ -2,16 +2,16 @@ import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 
 /**
- * The deload week. Half of the sets: over one to two weeks of less work before a competition, 41 to 60 % less volume
- * did most (Bosquet et al. 2007, Med Sci Sports Exerc 39(8), 1358-1365). Weights a tenth lighter: strength athletes
- * take off volume first and load with it (Rogerson et al. 2024, Sports Med Open 10, 26, who found a length of about 6
- * days every 5 to 6 weeks).
+ * Days of a deload week. It halves the sets: over one to two weeks before a competition, 41 to 60 % less volume had the
+ * most effect (Bosquet et al. 2007, Med Sci Sports Exerc 39(8), 1358-1365). Weights are a tenth lighter: strength
+ * athletes reduce volume first, and load with it (Rogerson et al. 2024, Sports Med Open 10, 26, who found about 6 days
+ * every 5 to 6 weeks).
  */
 export const DELOAD_DAYS = 7;
 export const DELOAD_SETS = 0.5;
-/** Trained weeks in a row after which a lighter one is proposed. */
+/** Weeks of training in a row after which a deload is proposed. */
 export const WEEKS_BEFORE_DELOAD = 6;
-/** Exercises of one routine that must have stalled before a lighter week is proposed. */
+/** Stalled exercises of a routine from which a deload is proposed. */
 export const STALLS_BEFORE_DELOAD = 2;
 
 /** A deload week. `from`, `until`: its first and last day. */
@@ -37,7 +37,7 @@ export const readDeload = (preferences: Readonly<Record<string, unknown>>): Delo
   return until !== null && isDeloadDay(week, until) ? { from, until } : week;
 };
 
-/** The keys of the preferences that begin a deload week on `day`. */
+/** The preferences that begin a deload week on `day`. */
 export const deloadStart = (day: string): Record<string, unknown> => ({ [FROM]: day, [UNTIL]: null });
 
 /** The preferences that postpone the proposal by {@link DELOAD_DAYS}. */

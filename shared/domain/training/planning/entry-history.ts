@@ -3,7 +3,7 @@ import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routin
 import type { DoneSet, PastTime } from "./current-strength.ts";
 
 /**
- * Where a set stood: in which of a workout's rows of its exercise, and as which of the row's sets that a target counts,
+ * The position of a set: which of the workout's rows of its exercise, and which of the row's sets that targets count,
  * both from 0; `place` is null for warm-ups and drop sets.
  */
 type Placed = { row: number; place: number | null };
@@ -20,13 +20,13 @@ export type LiftTime = Omit<PastTime, "sets" | "open"> & {
   open: readonly (Pick<DoneSet, "kind" | "side"> & Placed)[];
 };
 
-/** An entry of a routine, by the routine's id: which row of its exercise, from 0, of how many there. */
+/** An entry of a routine, by routine id: which row of its exercise, from 0, of how many. */
 export type Line = ReadonlyMap<string, { row: number; of: number }>;
 
-/** Times that the rules look back on: of the entry, and of others with the same exercise that lie between. */
+/** Most sessions that progression reads: of the entry, and of others of the same exercise in between. */
 export const LOOK_BACK = 24;
 
-/** The newest times that the rules look back on, newest first: of those that count here, and as many of all others. */
+/** An exercise's session. `rows`: the sets of each of the workout's rows of the exercise in order, done and open. */
 export const lookBack = (times: readonly LiftTime[], counts: CountsHere): LiftTime[] => {
   const newest = (isHere: boolean) => times.filter(({ placeId }) => counts(placeId) === isHere).slice(0, LOOK_BACK);
   const kept = new Set([...newest(true), ...newest(false)]);
@@ -63,14 +63,14 @@ const only = (times: readonly LiftTime[], isOf: (set: Placed, time: LiftTime) =>
     }))
     .filter(({ sets, open }) => sets.length + open.length > 0);
 
-/** What `times` have of a line. Where a row more or less makes it unsure which one was the entry's, nothing. */
+/** The part of `times` that belongs to a line; empty where a changed number of rows makes it uncertain. */
 export const timesOfLine = (times: readonly LiftTime[], line: Line): LiftTime[] =>
   only(times, ({ row }, { routineId, rows }) => {
     const entry = routineId === null ? undefined : line.get(routineId);
     return entry?.row === row && (entry.of === 1 || entry.of === rows);
   });
 
-/** What `times` of an entry have of those of its sets that `isOf` names, by their places. */
+/** The sets of `times` that correspond, by position, to an entry's sets chosen by `isOf`. */
 export const timesOfSets = (
   times: readonly LiftTime[],
   planned: readonly RoutineSet[],
@@ -98,8 +98,8 @@ const isAlike = (a: RoutineExercise, b: RoutineExercise): boolean => {
 };
 
 /**
- * The line that an exercise of a routine goes on: the entry itself, and in the other routines of its folder, which is a
- * program, the one with the same target, so that a squat of every session grows from session to session.
+ * The line that a routine's exercise continues: the entry itself, and entries with the same target in other routines of
+ * its folder (a program), so that a squat in every session progresses from session to session.
  */
 export const lineOf = (exercise: RoutineExercise, routine: Entries, routines: readonly Entries[]): Line => {
   const same = (entries: Entries) =>

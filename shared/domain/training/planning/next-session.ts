@@ -4,13 +4,13 @@ import { planStatuses } from "./plans.ts";
 
 type Plan = { id: string; day: string; routine_id: string | null };
 type Routine = { id: string; folder: string; created_at: string };
-/** `day`: of its start, where the member was. */
+/** A finished workout. `day`: of its start, in the member's time zone. */
 type Trained = { day: string; routine_id: string | null };
 
-/** Days after which a folder that nobody touched is no running program any more. */
+/** Days without training after which a folder no longer counts as a running program. */
 const RUNNING_DAYS = 56;
 
-/** The routine that follows in its folder after the one that was done last, and the first one after the last. */
+/** The routine after the last trained one in its folder; the first one after the last. */
 const nextInFolder = <R extends Routine>(folder: readonly R[], trained: readonly Trained[]): R | undefined => {
   const done = trained.find(({ routine_id }) => folder.some(({ id }) => id === routine_id));
   const at = folder.findIndex(({ id }) => id === done?.routine_id);
@@ -18,9 +18,9 @@ const nextInFolder = <R extends Routine>(folder: readonly R[], trained: readonly
 };
 
 /**
- * The next session: what the calendar has for a day after `today` that is soonest, else, with no day, what follows in
- * the folder of routines that was trained or made last. A folder is a program where it has several routines. `routines`
- * in their order, `trained` newest first, days as `2026-11-21`.
+ * The next session: the soonest planned one after `today`, else, without a day, the next routine of the folder that was
+ * trained or created last. A folder with several routines counts as a program. `routines` in order, `trained` newest
+ * first, days as `2026-11-21`.
  */
 export const nextSession = <R extends Routine>(
   plans: readonly Plan[],

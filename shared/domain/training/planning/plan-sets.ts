@@ -27,10 +27,10 @@ import {
   withinProven,
 } from "./progression.ts";
 
-/** Metres that a shortened way is rounded to. */
+/** Metres to which a shortened distance is rounded. */
 const METRES = 100;
 
-/** A set as a workout begins with it. */
+/** A set at the beginning of a workout. */
 export type PlannedSet = Pick<
   RoutineSet,
   "kind" | "side" | "reps_min" | "reps_max" | "weight_kg" | "duration_seconds" | "distance_m"
@@ -38,23 +38,26 @@ export type PlannedSet = Pick<
   reps: number | null;
 };
 
-/** `suggestion`: of the first set with a target, for the words that explain it; null where nothing is to be said. */
+/**
+ * The planned sets. `suggestion`: that of the first set with a target, for its explanation; null for nothing to
+ * explain.
+ */
 export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] };
 
 type Circumstances = {
-  /** All times of the exercise, newest first, weights in kilograms; without those of deload weeks. */
+  /** All sessions of the exercise, newest first, weights in kilograms, without deload weeks. */
   past: readonly LiftTime[];
-  /** Which of their places say what is lifted at today's. */
+  /** The line that the entry continues. */
   countsHere: CountsHere;
-  /** Which of them the entry goes on from. */
+  /** The member's unit for the exercise. */
   line: Line;
-  /** In which unit the member loads the exercise. */
+  /** The weights of the place, in that unit. */
   unit: WeightUnit;
   /** What there is to load it with, in that unit. */
   gym: Gym;
   type: ExerciseType | undefined;
   equipment: Equipment | undefined;
-  /** Whether the day lies in a deload week. */
+  /** The day of the workout: older sessions count less. */
   isDeload: boolean;
   /** The day of the workout: what lies long before it sets less. */
   today: string;
@@ -62,11 +65,11 @@ type Circumstances = {
 
 type Aimed = Pick<RoutineSet, "side" | "reps_min" | "reps_max">;
 
-/** Whether two sets of a routine aim at the same, with the same side. */
+/** Whether two sets of a routine have the same target and side. */
 const isAlike = (a: Aimed, b: Aimed): boolean =>
   a.side === b.side && a.reps_min === b.reps_min && a.reps_max === b.reps_max;
 
-/** What was done of each time with one side: sides are as strong as they are. */
+/** The part of each session done with one side, because sides may differ in strength. */
 const ofSide = (times: readonly LiftTime[], side: RoutineSet["side"]): LiftTime[] =>
   times.map((time) => ({
     ...time,
@@ -74,7 +77,7 @@ const ofSide = (times: readonly LiftTime[], side: RoutineSet["side"]): LiftTime[
     open: time.open.filter((set) => (set.side ?? "both") === side),
   }));
 
-/** What a set aims at together with the sets of `all` that grow as it does. */
+/** The target of a set together with the sets of `all` that progress with it; null for none. */
 const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarget | null => {
   const { reps_min, reps_max, rpe, side } = set;
   if (reps_min === null) return null;
@@ -107,10 +110,10 @@ const atNewPlace = (
   return { ...said, weight_kg: loads.atMost(loads.above(said.from - 0.01)), reps, reason: "newPlace" };
 };
 
-/** By which share of a weight a step may pass what is taken off: where it takes more, the weight stays. */
+/** Share of a weight by which a step may exceed the reduction; where it would exceed more, the weight stays. */
 const BEYOND = 0.05;
 
-/** The load next to a share of a weight; the weight itself where none lies close enough below it. */
+/** The load nearest to a share of a weight; the weight itself where none is close enough below. */
 export const lighterWeight = (weight: number, loads: Loads, share = DELOAD): number => {
   const wanted = weight * share;
   const below = loads.atMost(wanted);
@@ -137,7 +140,7 @@ const shorter = (set: PlannedSet): PlannedSet => ({
   distance_m: set.distance_m && Math.round((set.distance_m * DELOAD_SETS) / METRES) * METRES,
 });
 
-/** What an exercise is loaded with; where the member has lifted less than the gym's bar, it is another bar. */
+/** The loads of an exercise. Where the member lifted less than the gym's bar, it is another bar. */
 const loadsFor = (
   { exercise_id, step_kg }: Pick<RoutineExercise, "exercise_id" | "step_kg">,
   { equipment, gym, unit }: Pick<Circumstances, "equipment" | "gym" | "unit">,
@@ -151,7 +154,7 @@ const loadsFor = (
   return isBelow ? steppedLoads(step ?? WEIGHT_STEPS[unit]) : loads;
 };
 
-/** The sets of a routine's exercise for today, and why its figures are what they are. */
+/** The sets of a routine's exercise for today, and the reason for their figures. */
 export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
   const { past, countsHere, unit, type, isDeload, today } = circumstances;
   const { progression } = exercise;

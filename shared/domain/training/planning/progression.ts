@@ -10,11 +10,11 @@ import {
   workingSets,
 } from "./current-strength.ts";
 
-/** How a routine's exercise grows from one time to the next. */
+/** How a routine's exercise progresses. */
 export const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
 export type Progression = (typeof PROGRESSIONS)[number];
 
-/** Repetitions that `sets` like sets aim at; `rpe` where the weight follows from it. */
+/** The target of `sets` equal sets; `rpe`: where the weight follows from it. */
 export type ProgressionTarget = { sets: number; reps_min: number; reps_max: number; rpe: number };
 
 export const REASONS = [
@@ -36,8 +36,8 @@ export const REASONS = [
   "newPlace",
 ] as const;
 /**
- * What to do next time, in kilograms, and why. `from`: the weight of last time. Both are 0 for the body alone. `since`:
- * the day of last time, where it is long ago.
+ * What to do next time, in kilograms, and why. `from`: last time's weight. Both are 0 for bodyweight. `since`: the day
+ * of last time, where it is long ago.
  */
 export type Suggestion = {
   weight_kg: number;
@@ -47,35 +47,35 @@ export type Suggestion = {
   since?: string;
 };
 
-/** Times in a row below the aim after which less is lifted: below a range twice, below a single number three times. */
+/** Failures in a row after which the weight is reduced: two below a range, three below a single number. */
 const failuresOf = (rule: Progression): number => (rule === "double" ? 2 : 3);
 /** Effort that a suggestion by RPE aims at unless the routine says so: two repetitions in reserve. */
 export const DEFAULT_RPE = 8;
-/** What a deload keeps, a common share of linear programmes: 90 %. */
+/** Share of the weight that is left after failures: 90 %, common in linear programs. */
 export const DELOAD = 0.9;
-/** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
+/** Repetitions limited to the target: fewer would be a failure. */
 const TRAINING_MAX = 0.9;
 
 /** So many repetitions, within the target: fewer would be a failure of it. */
 const withinTarget = ({ reps_min, reps_max }: ProgressionTarget, reps: number): number =>
   Math.max(reps_min, Math.min(reps_max, reps));
 
-/** `planned`: as {@link plannedOf}; `aims`: what the sets of that weight aimed at, where it was stored. */
+/** A session at its heaviest weight. `planned`: see {@link plannedOf}; `aims`: targets of these sets, where stored. */
 type Session = { weight: number; reps: number[]; max: number | null; planned: number; aims: Aim[] };
 type Aim = Pick<ProgressionTarget, "reps_min" | "reps_max">;
 
-/** How many sets that day had, done or not, besides warm-ups and the drop sets that no target counts. */
+/** The number of sets of a session, done or open, without warm-ups and drop sets outside of targets. */
 const plannedOf = ({ sets, open }: PastTime): number =>
   [...sets, ...open].filter(({ kind }) => kind !== "warmup" && kind !== "drop").length;
 
 /**
- * Whether `done` sets are all that was asked: today's number, or that day's where the exercise had fewer sets then.
- * Fewer than half of today's are what was left of it when the rest was removed, or swapped for another exercise.
+ * Whether `done` sets are everything that was asked: today's number, or that session's where it planned fewer. Fewer
+ * than half of today's are the rest of a removed or swapped exercise.
  */
 const isWhole = ({ sets }: ProgressionTarget, done: number, planned: number): boolean =>
   done >= Math.min(sets, Math.max(planned, Math.ceil(sets / 2)));
 
-/** The working sets of one time at their heaviest weight; null where nothing was lifted. */
+/** The working sets of a session at their heaviest weight; null for no weight. */
 const sessionOf = (time: PastTime): Session | null => {
   const working = workingSets(time.sets).filter((set) => (set.weight_kg ?? 0) > 0);
   if (working.length === 0) return null;
@@ -97,23 +97,23 @@ const sessionOf = (time: PastTime): Session | null => {
 };
 
 /**
- * What percentages are taken of: 90 % of the best estimated maximum of the newest weeks of `past` (newest first). The
- * best of them, since a light day says little of what is possible. Null where there is no estimate.
+ * The training maximum: 90 % of the best estimated maximum of the newest weeks of `past` (newest first); the best,
+ * because a light day says little. Null without an estimate.
  */
 export const trainingMax = (past: readonly PastTime[]): number | null => {
   const best = Math.max(0, ...newestWeeks(past).map((time) => sessionOf(time)?.max ?? 0));
   return best > 0 ? best * TRAINING_MAX : null;
 };
 
-/** The weight for `reps` of a training maximum: by the chart, beyond it by Epley's formula. */
+/** The weight for `reps` at a training maximum: by the chart, beyond it by Epley's formula; null for none. */
 const shareOfMax = (max: number, reps: number): number | null => {
   const percent = percentOfMax(reps, 10);
   return percent === null ? weightForReps(max, reps) : (max * percent) / 100;
 };
 
 /**
- * A rule's answer, not beyond what was lifted lately for as many repetitions: one load above it at most, where that is
- * usual and the line is one that goes on.
+ * A suggestion limited to what was recently lifted for as many repetitions: at most one load more, where those are
+ * usual and the line continues.
  */
 export const withinProven = (said: Suggestion, { line, lift }: History, loads: Loads, today: string): Suggestion => {
   const proven = heaviestFor(newestWeeks(lift), said.reps);
@@ -123,8 +123,8 @@ export const withinProven = (said: Suggestion, { line, lift }: History, loads: L
 };
 
 /**
- * A suggestion for the first time after a long pause: lighter, or fewer repetitions of the body alone. Never below the
- * least that is lifted.
+ * A suggestion for the first session after a long pause: lighter, or fewer repetitions with bodyweight; never below the
+ * lightest load.
  */
 export const afterPause = (said: Suggestion, past: readonly PastTime[], loads: Loads, today: string): Suggestion => {
   const since = past[0]?.day ?? today;
@@ -137,7 +137,7 @@ export const afterPause = (said: Suggestion, past: readonly PastTime[], loads: L
   return { ...said, weight_kg: Math.min(said.weight_kg, lighter), reason: "layoff", since };
 };
 
-/** As {@link afterPause} where the weight helps: more of it. */
+/** {@link afterPause} for assistance weights: more assistance. */
 export const afterPauseWithHelp = (
   said: Suggestion,
   past: readonly PastTime[],
@@ -150,7 +150,7 @@ export const afterPauseWithHelp = (
   return { ...said, weight_kg: loads.above(said.from * (2 - share) - 1e-6), reason: "layoff", since };
 };
 
-/** By the repetitions and weights of last time; null where nothing can be said. */
+/** The suggestion of a rule from last time's repetitions and weights; null where it has none. */
 const suggestByRule = (
   rule: "double" | "linear",
   target: ProgressionTarget,
@@ -174,7 +174,10 @@ const suggestByRule = (
   return { weight_kg: from, reps: withinTarget(target, fewest + 1), from, reason: "moreReps" };
 };
 
-/** Repetitions beyond a target from which on a time had another one: the entry was changed since. */
+/**
+ * Whether the newest of `sessions` had this target, or an overlapping one. Without stored targets it is judged by what
+ * was done: two sessions that came nowhere near had another.
+ */
 const MORE_REPS = 2;
 
 /**
@@ -188,7 +191,7 @@ const hadTarget = (sessions: readonly [Session, ...Session[]], { reps_min, reps_
   return sessions.length < 2 || sessions.some(({ reps }) => Math.max(...reps) >= reps_min - 1);
 };
 
-/** The heaviest weight of a time of `past` at which it had as many sets as the target, each with its repetitions. */
+/** The heaviest weight in `past` that was lifted for as many sets and repetitions as the target has; 0 for none. */
 const shownFor = (past: readonly PastTime[], { sets, reps_min }: ProgressionTarget): number =>
   Math.max(
     0,
@@ -201,8 +204,8 @@ const shownFor = (past: readonly PastTime[], { sets, reps_min }: ProgressionTarg
   );
 
 /**
- * What to begin with where the target was never aimed at, or long ago: the most that the lift's newest weeks had for as
- * many sets and repetitions, else the chart's share of the estimate, at most what was lifted for these repetitions.
+ * The first weight for a target that is new, or was last aimed at long ago: the heaviest of the newest weeks for as
+ * many sets and repetitions, else the chart's share of the estimate, up to what was lifted for these repetitions.
  */
 const beginning = (target: ProgressionTarget, past: readonly PastTime[], loads: Loads, from: number): Suggestion => {
   const { reps_min: reps } = target;
@@ -216,7 +219,9 @@ const beginning = (target: ProgressionTarget, past: readonly PastTime[], loads: 
   return { weight_kg, reps, from, reason };
 };
 
-/** `line`: the times of this entry of a routine; `lift`: all times of its exercise. Newest first, without outliers. */
+/**
+ * `line`: sessions of this entry of a routine; `lift`: all sessions of its exercise. Newest first, without outliers.
+ */
 export type History = { line: readonly PastTime[]; lift: readonly PastTime[] };
 
 /**
@@ -263,7 +268,7 @@ export const suggestNext = (
   return afterPause(said, lifted, loads, today);
 };
 
-/** As {@link suggestNext} where the weight helps: it goes down once all repetitions were done. */
+/** {@link suggestNext} for assistance weights, which decrease once all repetitions are done. */
 export const suggestLessHelp = (
   target: ProgressionTarget,
   past: readonly PastTime[],
@@ -283,7 +288,7 @@ export const suggestLessHelp = (
   return { weight_kg: from, reps: withinTarget(target, fewest + 1), from, reason: "moreReps" };
 };
 
-/** As {@link suggestNext} for the body alone: one repetition more in each set, up to `reps_max`. */
+/** {@link suggestNext} for bodyweight: one repetition more in each set, up to `reps_max`. */
 export const suggestReps = (target: ProgressionTarget, past: readonly PastTime[]): Suggestion | null => {
   const last = past.find(({ sets }) => workingSets(sets).length > 0);
   if (!last) return null;

@@ -9,10 +9,10 @@ import {
 import { type SetShape, setShape } from "#shared/domain/training/set-figures.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
 
-/** Changes of a routine's exercises, each a new list. An index that is not there changes nothing. */
+/** Edits of a routine's exercises give a new list. An index that does not exist changes nothing. */
 type Exercises = readonly RoutineExercise[];
 
-/** Sets and repetitions that most exercises begin with. */
+/** Sets and repetitions of a new exercise. */
 const DEFAULT_SETS = 3;
 const DEFAULT_REPS = { reps_min: 8, reps_max: 10 };
 const DEFAULT_SECONDS = 30;
@@ -22,7 +22,7 @@ const emptyFor = ({ shown }: SetShape): RoutineSet => {
   return routineSetOf(shown[0] === "distance" ? {} : { duration_seconds: DEFAULT_SECONDS });
 };
 
-/** Adds an exercise at the end, with sets of its type: one where a way is covered, three otherwise. */
+/** Adds an exercise at the end, with the sets of its type: one for a distance, three otherwise. */
 export const addExercise = (exercises: Exercises, exercise_id: string, type?: ExerciseType): RoutineExercise[] => {
   const shape = setShape(type);
   const isLifted = shape.shown[1] === "reps";
@@ -36,7 +36,7 @@ export const changeExercise = (
   changes: Partial<RoutineExercise>,
 ): RoutineExercise[] => exercises.map((exercise, at) => (at === index ? { ...exercise, ...changes } : exercise));
 
-/** A superset of one is none. */
+/** Exercises without supersets of one. */
 const withoutLoneSupersets = (exercises: Exercises): RoutineExercise[] =>
   exercises.map((exercise) => {
     const { superset } = exercise;
@@ -48,8 +48,8 @@ export const removeExercise = (exercises: Exercises, index: number): RoutineExer
   withoutLoneSupersets(exercises.filter((_, at) => at !== index));
 
 /**
- * Brings the exercise back that `before` had at `index`, into what the list has become since. Its superset comes back
- * too, where the removal left one exercise of it behind, which was then in none.
+ * Restores the exercise that `before` had at `index` into the present list; also its superset, where the removal had
+ * left one exercise of it.
  */
 export const restoreExercise = (exercises: Exercises, before: Exercises, index: number): RoutineExercise[] => {
   const removed = before[index];
@@ -63,14 +63,14 @@ export const restoreExercise = (exercises: Exercises, before: Exercises, index: 
   return withoutLoneSupersets(changeExercise(exercises, left, { superset }).toSpliced(index, 0, removed));
 };
 
-/** Moves an exercise one place up (-1) or down (1). */
+/** Moves an exercise up (-1) or down (1). */
 export const moveExercise = (exercises: Exercises, index: number, by: 1 | -1): RoutineExercise[] => {
   const [moved, other] = [exercises[index], exercises[index + by]];
   if (!moved || !other) return [...exercises];
   return exercises.map((exercise, at) => (at === index ? other : at === index + by ? moved : exercise));
 };
 
-/** Puts an exercise and the one after it into one superset; `name`: of a new one. */
+/** Puts an exercise and the next one into one superset; `name`: of a new superset. */
 export const joinNext = (exercises: Exercises, index: number, name: string): RoutineExercise[] => {
   const superset = exercises[index]?.superset ?? exercises[index + 1]?.superset ?? name;
   return withoutLoneSupersets(
@@ -124,9 +124,7 @@ export const addSet = (exercises: Exercises, index: number, type?: ExerciseType)
 export const removeSet = (exercises: Exercises, index: number, set: number): RoutineExercise[] =>
   changeSets(exercises, index, (sets) => sets.filter((_, at) => at !== set));
 
-/**
- * Brings the set back that `before` had there; nothing comes back to an exercise that has gone since, or that is full.
- */
+/** Restores a removed set of `before`; not into an exercise that is gone or full. */
 export const restoreSet = (exercises: Exercises, before: Exercises, index: number, set: number): RoutineExercise[] => {
   const id = before[index]?.exercise_id;
   const removed = before[index]?.sets[set];
@@ -135,7 +133,9 @@ export const restoreSet = (exercises: Exercises, before: Exercises, index: numbe
   return changeSets(exercises, now, (sets) => (sets.length >= MAX_SETS ? [...sets] : sets.toSpliced(set, 0, removed)));
 };
 
-/** The upper end of the repetitions follows the lower one where it would fall below it, and the other way round. */
+/**
+ * Changes a set. The upper end of its repetitions follows the lower one where it would fall below it, and vice versa.
+ */
 export const changeSet = (
   exercises: Exercises,
   index: number,

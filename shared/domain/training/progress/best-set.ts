@@ -4,9 +4,8 @@ import { createRecordBook, type Side } from "./records.ts";
 type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; side?: Side };
 
 /**
- * The most repetitions that were done with this weight or more, in kilograms (null: bodyweight); of an assisted
- * exercise, whose weight is help, with this or less. By `side`, as records are. Warm-ups do not count. Null where there
- * were none.
+ * The most repetitions done with this weight (kilograms, null for bodyweight) or more; with assistance, with this or
+ * less. By `side`, like records, without warm-ups. Null for none.
  */
 export const bestRepsAt = (
   sets: readonly DoneSet[],

@@ -10,21 +10,21 @@ type Trained = {
 type Find = (exerciseId: string) => Pick<Exercise, "category"> | undefined;
 
 /**
- * How hard endurance work is by the effort that was said of it, on a scale to 10: moderate at 5 and 6, vigorous from 7
- * on. Source: WHO guidelines on physical activity and sedentary behaviour, 2020, glossary.
+ * Lowest RPE of moderate and vigorous endurance work: 5 and 7 of 10. Source: WHO guidelines on physical activity and
+ * sedentary behaviour, 2020, glossary.
  */
 export const CARDIO_EFFORT = { moderate: 5, vigorous: 7 } as const;
 
 /**
- * Weekly minutes for an adult: so many moderate ones, or half as many vigorous ones, or both together, a vigorous
- * minute for two moderate ones. Source: WHO guidelines on physical activity and sedentary behaviour, 2020.
+ * Recommended weekly minutes for an adult: moderate, or half as many vigorous, or a mix in which a vigorous minute
+ * counts twice. Source: WHO guidelines on physical activity and sedentary behaviour, 2020.
  */
 export const CARDIO_WEEK = { moderate: { least: 150, most: 300 }, vigorous: { least: 75, most: 150 } } as const;
 
 export const CARDIO_INTENSITIES = ["light", "moderate", "vigorous", "unknown"] as const;
 export type CardioIntensity = (typeof CARDIO_INTENSITIES)[number];
 
-/** Unrounded minutes. `unknown`: of sets of which nobody said how hard they were; `untimed`: sets without a time. */
+/** Unrounded minutes. `unknown`: of sets without an effort; `untimed`: number of sets without a time. */
 export type CardioMinutes = Record<CardioIntensity, number> & { untimed: number };
 
 /** A completed cardio set with a time, but without an effort. */

@@ -3,7 +3,7 @@ import { isWorkingSet, setsVolumeKg } from "#shared/domain/training/volume.ts";
 import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 import type { DatedSet, Side } from "./records.ts";
 
-/** A set as it is stored: kilograms, repetitions, seconds, metres. */
+/** A stored set: kilograms, repetitions, seconds, metres. */
 export type LoggedSet = {
   kind: string;
   weight_kg: number | null;
@@ -15,12 +15,12 @@ export type LoggedSet = {
   band?: string | null;
   completed_at: string | null;
 };
-/** `ended_at`: null while it goes on. Instants are ISO 8601. */
+/** The sets of a workout. `ended_at`: null while it is running. Instants are ISO 8601. */
 type Session = { started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
 /**
- * One workout's figures of an exercise, null where a set has none; `at` in milliseconds. In kilograms, then the most
- * repetitions, seconds and metres of a set.
+ * A workout's figures of an exercise, null for none: `at` in milliseconds, kilograms, and the most repetitions, seconds
+ * and metres of a set.
  */
 export type ProgressPoint = {
   at: number;
@@ -32,18 +32,15 @@ export type ProgressPoint = {
   distance: number | null;
 };
 
-/** When a set was done: what is typed in later for a past workout was done in it, not when it was ticked off. */
+/** When a set was done: one that was entered later for a past workout was done in that workout. */
 const doneAt = ({ started_at, ended_at }: Omit<Session, "sets">, completed_at: string): string =>
   completed_at >= started_at && (ended_at === null || completed_at <= ended_at) ? completed_at : started_at;
 
-/** Loaded by a band or a level of which nobody knows the kilograms: nothing heavier or lighter is known either. */
+/** Whether a set was loaded by a band or level of unknown kilograms, so that it cannot be compared. */
 const isLoadUnknown = ({ weight_kg, level = null, band = null }: LoggedSet): boolean =>
   weight_kg === null && (level !== null || band !== null);
 
-/**
- * Completed sets of which something was done, no warm-ups and none with an unknown load, in the order in which they
- * were done.
- */
+/** Completed sets with values, without warm-ups and unknown loads, in the order in which they were done. */
 export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
   sessions
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
@@ -66,7 +63,7 @@ const highest = (values: readonly (number | null)[]): number | null => {
   return most > 0 ? most : null;
 };
 
-/** The line of an exercise's charts, oldest first; workouts without a completed set of it are left out. */
+/** The points of an exercise's charts, oldest first; workouts without a completed set of it are left out. */
 export const progressPoints = (sessions: readonly Session[], type?: ExerciseType): ProgressPoint[] =>
   sessions
     .flatMap((session) => {

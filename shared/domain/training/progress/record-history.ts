@@ -5,7 +5,7 @@ import { mapInSlices } from "#shared/lib/in-slices.ts";
 import { datedSets, type LoggedSet } from "./exercise-progress.ts";
 import { createRecordBook, type DatedSet, type PassedLimit } from "./records.ts";
 
-/** What was done of one exercise in one workout; `ended_at`: null while it goes on. Instants are ISO 8601. */
+/** An exercise in a workout. `ended_at`: null while it is running. Instants are ISO 8601. */
 type Session = { workout_id: string; started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
 type Trained = {
@@ -15,10 +15,10 @@ type Trained = {
   exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[];
 };
 
-/** The working sets of one exercise in one finished workout, in the order in which they were done. */
+/** The working sets of an exercise in a finished workout, in the order in which they were done. */
 export type ExerciseWorkout = { workout_id: string; started_at: string; sets: readonly DatedSet[] };
 
-/** The limits that one exercise passed in one workout, the most telling first. */
+/** The limits that an exercise passed in a workout, the most important first. */
 export type RecordEvent = {
   exerciseId: string;
   workout_id: string;
@@ -28,13 +28,13 @@ export type RecordEvent = {
 
 type Begun = Pick<Session, "workout_id" | "started_at">;
 
-/** Oldest first; two of one instant in an order that every screen agrees on. */
+/** Compares by start, oldest first; of equal ones in the same order everywhere. */
 const byStart = (a: Begun, b: Begun): number =>
   a.started_at.localeCompare(b.started_at) || a.workout_id.localeCompare(b.workout_id);
 
 /**
- * What records follow from: the finished workouts with working sets of an exercise, oldest first. One that has the
- * exercise twice counts once.
+ * What records follow from: finished workouts with working sets of an exercise, oldest first, each once even if it has
+ * the exercise twice.
  */
 export const exerciseWorkouts = (sessions: readonly Session[]): ExerciseWorkout[] => {
   const finished = sessions.filter(({ ended_at }) => ended_at !== null);
@@ -47,13 +47,13 @@ export const exerciseWorkouts = (sessions: readonly Session[]): ExerciseWorkout[
     .toSorted(byStart);
 };
 
-/** What stands before a workout begins: the working sets of the finished ones that began earlier, oldest first. */
+/** The working sets of finished workouts that began before this one, oldest first. */
 export const setsBefore = (sessions: readonly Session[], workout: Begun): DatedSet[] =>
   exerciseWorkouts(
     sessions.filter((one) => one.workout_id !== workout.workout_id && byStart(one, workout) < 0),
   ).flatMap(({ sets }) => sets);
 
-/** Whether an exercise was done before a workout begins, even if only in sets whose load nobody knows. */
+/** Whether an exercise was done before a workout began, also in sets of unknown load. */
 export const wasDoneBefore = (sessions: readonly Session[], workout: Begun): boolean =>
   sessions.some(
     (one) =>
@@ -63,10 +63,7 @@ export const wasDoneBefore = (sessions: readonly Session[], workout: Begun): boo
       one.sets.some(isWorkingSet),
   );
 
-/**
- * The finished workouts of each exercise. Like the records below it goes through all of a member's training, and lets
- * other tasks run meanwhile.
- */
+/** The finished workouts of each exercise. It reads all training, and lets other tasks run in between. */
 export const workoutsByExercise = async (workouts: readonly Trained[]): Promise<Map<string, ExerciseWorkout[]>> => {
   const sessions = workouts.flatMap(({ id: workout_id, started_at, ended_at, exercises }) =>
     exercises.map(({ exercise_id, sets }) => ({ exercise_id, workout_id, started_at, ended_at, sets })),
@@ -75,7 +72,7 @@ export const workoutsByExercise = async (workouts: readonly Trained[]): Promise<
   return new Map(await mapInSlices([...grouped], ([id, own]) => [id, exerciseWorkouts(own)] as const));
 };
 
-/** Every limit that was passed, oldest workout first. `exercises` are all that there are: records follow from them. */
+/** Every passed limit, oldest workout first. `exercises` must be complete, because records follow from all of them. */
 export const recordEvents = async (
   exercises: ReadonlyMap<string, readonly ExerciseWorkout[]>,
   typeOf: (exerciseId: string) => ExerciseType | undefined,

@@ -5,9 +5,9 @@ import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 export type Side = (typeof SIDES)[number];
 
 /**
- * A completed working set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is
- * the help, null for none. `side`: both where nothing is said. `reps` is 0 where a set is measured in `duration`,
- * seconds, or `distance`, metres.
+ * A completed working set of an exercise; `weight` in kilograms, null for bodyweight; of an assisted exercise the
+ * assistance, null for none. `side`: absent for both. `reps` is 0 for a set measured in `duration` (seconds) or
+ * `distance` (metres).
  */
 export type RecordSet = {
   weight: number | null;
@@ -19,29 +19,29 @@ export type RecordSet = {
 
 const sideOf = ({ side = "both" }: RecordSet): Side => side;
 
-/** What a lifter would name first. */
+/** Kinds of records, the most important first. */
 const RECORD_KINDS = ["weight", "oneRepMax", "reps", "volume", "distance", "duration"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /**
- * A limit that was passed. `previous`: what stood before, in the unit of `value`: kilograms, repetitions, kilograms
- * moved, kilograms, seconds, metres.
+ * A passed limit. `previous`: the limit before, in the unit of `value`: kilograms, kilograms, repetitions, kilograms
+ * moved, metres, seconds by kind.
  */
 export type PersonalRecord = { kind: RecordKind; value: number; previous: number };
 
-/** The limit and the set that passed it. */
+/** A passed limit with the set that passed it. */
 export type PassedLimit<S extends RecordSet = RecordSet> = PersonalRecord & { set: S };
 
-/** The set that holds a record, and its value in the unit of its kind, see {@link PersonalRecord}. */
+/** A standing record: its set, and its value in the unit of its kind, see {@link PersonalRecord}. */
 export type HeldRecord<S extends RecordSet = RecordSet> = { kind: RecordKind; value: number; set: S };
 
-/** `at`: when the set was done, ISO 8601. */
+/** A set with its time. `at`: ISO 8601. */
 export type DatedSet = RecordSet & { at: string };
 
 type MeasuredKind = Exclude<RecordKind, "reps">;
 type Measure = (set: RecordSet) => number | null;
 
-/** Nothing is no limit: zero kilograms moved, or zero seconds. */
+/** A value above zero; null otherwise, because zero is no limit. */
 const positive = (value: number | null | undefined): number | null => (value ? value : null);
 
 const lifted =
@@ -66,9 +66,9 @@ const LIFTED: Measures = [
 ];
 
 /**
- * What a set is worth by kind of record, the most telling first; null where it says nothing of it. Of an assisted
- * exercise the help is known alone, of the body only what was added, which has no maximum of its own. A run is judged
- * by its distance, and by its time where it says none: who takes longer for a distance set no record.
+ * The value of a set by kind of record, the most important first; null for none. Of an assisted exercise only the
+ * assistance is known; of bodyweight only the added weight, which has no maximum. Cardio is judged by distance, or by
+ * time without a distance, so that taking longer for a distance is no record.
  */
 const MEASURES: Record<ExerciseType, Measures> = {
   weight_reps: LIFTED,
@@ -82,15 +82,18 @@ const MEASURES: Record<ExerciseType, Measures> = {
   ],
 };
 
-/** Help counts against the lifter: less of it is more. */
+/** Whether a value passes a limit; less assistance is more. */
 const isBeyond = (value: number, limit: number, type: ExerciseType): boolean =>
   type === "assisted" ? value < limit : value > limit;
 
-/** Whether a set with this weight shows as much as one with `other`. */
+/** Whether a set with this weight shows at least as much as one with `other`. */
 const isAsHard = (weight: number, other: number, type: ExerciseType): boolean =>
   type === "assisted" ? weight <= other : weight >= other;
 
-/** Most repetitions by weight, as there are few weights and many sets, and the limit of each other kind. */
+/**
+ * Limits of an exercise: most repetitions by weight, because weights are few and sets many, and the limit of each other
+ * kind.
+ */
 type Limits = { mostReps: Map<number, number>; of: Map<RecordKind, number> };
 
 const mostRepsAt = ({ mostReps }: Limits, weight: number, type: ExerciseType): number =>
@@ -118,26 +121,29 @@ const passedBy = (limits: Limits, set: RecordSet, type: ExerciseType): PersonalR
   return [...measured, { kind: "reps", value: set.reps, previous }];
 };
 
-/** Whether `a` says more than `b`, of one kind. Repetitions are of different weights: there the gain counts. */
+/**
+ * Whether record `a` is greater than `b` of the same kind. Repetitions belong to different weights, so their gain
+ * counts.
+ */
 const saysMore = (a: PersonalRecord, b: PersonalRecord, type: ExerciseType): boolean =>
   a.kind === "reps" ? a.value - a.previous > b.value - b.previous : isBeyond(a.value, b.value, type);
 
-/** Judges one exercise, workout after workout, oldest first. */
+/** Judges the workouts of an exercise one after another, oldest first. */
 export type RecordBook = {
   /**
-   * The limits that a workout's sets pass together, one of a kind and side at most, the most telling first: each set
-   * against what stood before the workout, as its own sets raise no limit for each other.
+   * The limits that a workout's sets pass, at most one per kind and side, the most important first. Each set is
+   * compared with what stood before the workout; sets of one workout do not raise limits for each other.
    */
   judge<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
-  /** The same, and the book knows the workout from then on. */
+  /** {@link RecordBook.judge}, after which the book includes the workout. */
   add<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
-  /** The most repetitions with this weight or more, with this help or less; 0 where none were done. */
+  /** The most repetitions with this weight or more (or this assistance or less); 0 for none. */
   mostReps(weight: number, side?: Side): number;
 };
 
 /**
- * The one judge of records, wherever they are told: docs/decisions/training.md has the definition. The book knows the
- * sets of `earlier`, all that was done before.
+ * The only judge of records: docs/decisions/training.md has the definition. The book starts with the sets of `earlier`,
+ * all that were done before.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",
@@ -173,9 +179,9 @@ export const createRecordBook = (
 };
 
 /**
- * The records that stand over all working sets of an exercise, the earliest set where several are equal; each side's by
- * itself. Of what is held or covered they are told in time and distance, where any set says them. Repetitions are told
- * of an exercise that was done without a weight: with one they stand in {@link repetitionMaxima}.
+ * The standing records over all working sets of an exercise, by side, the earliest set where several are equal. Timed
+ * and distance exercises have records of time and distance, where any set has them. Repetitions count for an exercise
+ * without weight; with one they are in {@link repetitionMaxima}.
  */
 export const heldRecords = <S extends RecordSet>(
   sets: readonly S[],
@@ -204,7 +210,7 @@ const heldOn = <S extends RecordSet>(sets: readonly S[], type: ExerciseType): He
   return [...(isUnweighted ? best("reps", ({ reps }) => positive(reps)) : []), ...measured];
 };
 
-/** The heaviest weight of each number of repetitions up to `most` that was ever done, with the set that did it. */
+/** The heaviest weight for each number of repetitions up to `most`, with its set. */
 export const repetitionMaxima = <S extends RecordSet>(
   sets: readonly S[],
   type: ExerciseType = "weight_reps",

@@ -15,27 +15,29 @@ type Trained = {
 };
 type Find = (exerciseId: string) => Pick<Exercise, "type" | "primary_muscles" | "secondary_muscles"> | undefined;
 
-/** What was done in a time: seconds from start to end, kilograms moved, working sets. */
+/**
+ * Totals of a time span. `seconds`: from start to end of workouts; `volumeKg`: kilograms moved; `sets`: working sets.
+ */
 export type Totals = { workouts: number; volumeKg: number; sets: number; seconds: number };
 
-/** What a report is about: the month or the year that `time` (milliseconds) lies in, or all that there is. */
+/** The period of a report: the month or year of `time` (milliseconds), or everything. */
 export type ReportPeriod = { kind: "month" | "year"; time: number } | { kind: "all" };
 
-/** A part of the period: a workout of a month, a month of a year, a year of all. `start` as ISO 8601. */
+/** A part of the period: a workout of a month, a month of a year, a year of everything. `start`: ISO 8601. */
 export type ReportPart = { id: string; name: string; start: string } & Totals;
 
-/** `start`: first instant of the period, milliseconds. `parts`: oldest first. */
+/** A report. `start`: first instant of the period, milliseconds; `parts`: oldest first. */
 export type TrainingReport = {
   kind: ReportPeriod["kind"];
   start: number;
   totals: Totals;
-  /** Of the month or the year before. */
+  /** Totals of the month or year before; null for none. */
   previous: Totals | null;
   records: readonly RecordEvent[];
   muscles: ReadonlyMap<Muscle, number>;
   /**
-   * What sets are compared by: of a month the weeks that have passed, at least a part of one; of more the weeks that
-   * were trained, as a pause of years says nothing of them.
+   * Weeks to average sets over: of a month those that have passed, at least part of one; of more only those with
+   * training, so that a pause of years does not count.
    */
   weeks: number;
   parts: readonly ReportPart[];
@@ -44,7 +46,7 @@ export type TrainingReport = {
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
-/** A timer that was left running overnight is no training: longer workouts count as this many seconds. */
+/** Most seconds of a workout that count: a timer left running overnight is no training. */
 const LONGEST = 6 * 3600;
 
 export const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
@@ -59,7 +61,7 @@ export const totalsOf = (workouts: readonly Trained[], find: Find): Totals => ({
 
 const startOfYear = (time: number, offset = 0): Date => new Date(new Date(time).getFullYear() + offset, 0, 1);
 
-/** The part of its period that a workout lies in. */
+/** The part of its period that a workout belongs to. */
 const partOf: Record<ReportPeriod["kind"], (workout: Trained) => Pick<ReportPart, "id" | "name" | "start">> = {
   month: ({ id, name, started_at: start }) => ({ id, name, start }),
   year: ({ started_at }) => {
@@ -73,8 +75,8 @@ const partOf: Record<ReportPeriod["kind"], (workout: Trained) => Pick<ReportPart
 };
 
 /**
- * A period as of `now` (milliseconds), and the one before to compare with. `workouts`: every finished one, oldest
- * first; `records`: those of them all.
+ * The report of a period at `now` (milliseconds), with the previous one for comparison. `workouts`: all finished ones,
+ * oldest first; `records`: of all of them.
  */
 export const trainingReport = (
   { workouts: all, records }: { workouts: readonly Trained[]; records: readonly RecordEvent[] },

@@ -2,21 +2,21 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { isWeekOff, type TimeOff } from "#shared/domain/training/planning/time-off.ts";
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 
-/** Trained weeks that earn another pause, and pauses that can be had at a time. */
+/** Trained weeks that earn a pause, and most pauses that can be saved. */
 const WEEKS_PER_PAUSE = 4;
 const MAX_PAUSES = 2;
 
 /**
- * `weeks`: trained weeks in a row, pauses not counted; `pauses`: weeks off that are still forgiven; `best`: the longest
- * ever.
+ * `weeks`: trained weeks in a row, without pauses; `pauses`: weeks off that can still be taken; `best`: the longest
+ * streak.
  */
 export type WeekStreak = { weeks: number; pauses: number; best: number };
 
 /**
- * Weeks with at least one workout, Monday to Sunday. A week off does not end the row while a pause is left: one is
- * there from the start, each four trained weeks earn another, two at most. The running week counts once it is trained
- * and takes nothing before it is over; nor does a week that is mostly in `timeOff`. `startedAt`: starts of workouts,
- * ISO 8601, in any order; `now` in milliseconds.
+ * The streak of weeks (Monday to Sunday) with a workout. A week off uses a pause, if one is left: there is one at the
+ * start, every four trained weeks earn another, at most two. The running week counts once it has a workout and costs
+ * nothing before it ends; nor does a week that is mostly `timeOff`. `startedAt`: starts of workouts, ISO 8601, in any
+ * order; `now` in milliseconds.
  */
 export const weekStreak = (startedAt: readonly string[], now: number, timeOff: readonly TimeOff[] = []): WeekStreak => {
   const current = startOfWeek(now).getTime();

@@ -11,19 +11,19 @@ type Logged = {
   exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[];
 };
 
-/** What is known of exercises: undefined for one that nobody knows. */
+/** Looks up exercises; undefined for an unknown one. */
 type Lookup = {
   find: (exerciseId: string) => Pick<Exercise, "type" | "primary_muscles" | "secondary_muscles"> | undefined;
   unitOf: (exerciseId: string) => WeightUnit;
 };
 
-/** The limits that one exercise passed, the most telling first. */
+/** The limits that an exercise passed, the most important first. */
 export type ExerciseRecords = { exerciseId: string; passed: readonly [PassedLimit, ...PassedLimit[]] };
 
 /**
- * What is told of a workout that is over. `seconds` from start to end, null for one that goes on; `sets`: working ones
- * that were done; `exercises`: those with at least one; `open`: sets without a tick. `unit`: how the volume is read,
- * pounds only where all that was lifted is in pounds.
+ * Facts of a workout. `seconds`: from start to end, null while it is running; `sets`: completed working sets;
+ * `exercises`: those with at least one; `open`: sets that were not completed. `unit`: of the volume, pounds only where
+ * every exercise is in pounds.
  */
 export type WorkoutFacts = {
   seconds: number | null;
@@ -31,7 +31,7 @@ export type WorkoutFacts = {
   unit: WeightUnit;
   sets: number;
   exercises: number;
-  /** Whether none of them was ever done before: there was no limit to pass. */
+  /** Whether none of the exercises was done before, so that there was no limit to pass. */
   isFirstTime: boolean;
   open: number;
   records: readonly ExerciseRecords[];
@@ -44,9 +44,8 @@ const inPounds = ({ exercises }: Logged, { find, unitOf }: Lookup): boolean => {
 };
 
 /**
- * The facts of one workout. `earlier`: of each of its exercises what stood before it (`setsBefore`); an exercise
- * without any passes no limit, as there was none. `done`: those that were done before (`wasDoneBefore`), where more of
- * them were than `earlier` has sets of.
+ * The facts of a workout. `earlier`: the sets of each exercise before it (`setsBefore`); one without any passes no
+ * limit. `done`: exercises done before (`wasDoneBefore`), where that includes some without sets in `earlier`.
  */
 export const workoutFacts = (
   workout: Logged,

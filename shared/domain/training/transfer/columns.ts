@@ -17,7 +17,7 @@ import {
 import type { TrainingFileSource } from "./training-file.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
 
-/** What a column of a table with a set a row may hold. `time` follows `date`; `took` is how long the workout lasted. */
+/** Columns of a table with one set per row. `time` belongs to `date`; `took` is the length of the workout. */
 export const COLUMNS = [
   "date",
   "time",
@@ -40,10 +40,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The cells of a set by their columns; what is not there is empty. */
+/** The cells of a set by column; missing ones are empty. */
 export type ColumnCells = Partial<Record<Column, string>>;
 
-/** A table with the sets of each row of another, as `setsOf` finds them; none for a row that holds none. */
+/** A table with one row per set, made from each row's sets by `setsOf`; rows without sets are dropped. */
 export const asSets = (table: CsvTable, setsOf: (row: CsvRow) => readonly ColumnCells[]): CsvTable => {
   const lines: number[] = [];
   const cells = table.rows.flatMap((row, at) =>
@@ -55,7 +55,7 @@ export const asSets = (table: CsvTable, setsOf: (row: CsvRow) => readonly Column
   return withColumns({ headings: COLUMNS, cells, lines, cut: table.cut }, COLUMNS);
 };
 
-/** Kinds of sets as apps and people write them, in small letters alone. */
+/** Names of kinds of sets in apps and tables, reduced to lower-case letters. */
 const KINDS: Readonly<Record<string, SetKind>> = {
   "": "normal",
   normal: "normal",
@@ -70,7 +70,7 @@ const KINDS: Readonly<Record<string, SetKind>> = {
   cedimento: "failure",
 };
 
-/** A table whose columns are {@link COLUMNS}, in any order and number. */
+/** The format of a table with {@link COLUMNS}, in any order and number. */
 export const columnFormat = (source: TrainingFileSource): TrainingFormat => ({
   source,
   dates: ["date"],

@@ -1,14 +1,12 @@
 import Papa from "papaparse";
 import type { Pace } from "./pace.ts";
 
-/**
- * A row by the names of its columns, as the heading writes them in lower case; a column that is not there reads as "".
- */
+/** A row by column name (the heading in lower case); a missing column gives "". */
 export type CsvRow = (column: string) => string;
 
 /**
- * `rows` give cells without spaces around them, `raw` as they stand; `lines` say on which line of the file each begins,
- * the heading on line 1. `cut`: the file ends in the middle of its last row.
+ * A table. `rows`: cells without surrounding spaces; `raw`: as they are; `lines`: the line of the file on which each
+ * begins, with the heading on line 1. `cut`: the file ends within its last row.
  */
 export type CsvTable = {
   columns: readonly string[];
@@ -21,25 +19,25 @@ export type CsvTable = {
   cut: boolean;
 };
 
-/** Characters that are read at a time: a few milliseconds of work. */
+/** Characters that are read at a time, a few milliseconds of work. */
 const CHUNK = 32_768;
 
 const breaksIn = (cell: string): number => (/[\r\n]/.test(cell) ? (cell.match(/\r\n?|\n/g)?.length ?? 0) : 0);
 
 const heading = (text: string): string => text.trim().toLowerCase();
 
-/** Characters of the longest row: a set with the longest note is a fifth of it. */
+/** Most characters of a row, five times those of a set with the longest note. */
 const LONGEST_ROW = 65_536;
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [34, 10, 13];
 const isSeparator = (code: number): boolean => code === 44 || code === 59 || code === 9;
 const isBreak = (code: number): boolean => code === LINE_FEED || code === CARRIAGE_RETURN;
 
-/** A line break outside quotes: where it begins and how long it is. */
+/** A line break outside quotes: its position and length. */
 type Break = readonly [at: number, length: number];
 
 /**
- * The line breaks between rows; null where a row is longer than any that a training file has. The parser starts a row
- * anew with each chunk until its end is there: one of some million characters, or quotes, would take it half a minute.
+ * The line breaks between rows; null for a row longer than {@link LONGEST_ROW}. The parser reads an unfinished row
+ * again with each chunk, so that one of a million characters, or open quotes, would take it half a minute.
  */
 const findBreaks = async (text: string, pace: Pace): Promise<Break[] | null> => {
   const breaks: Break[] = [];
@@ -67,7 +65,7 @@ const findBreaks = async (text: string, pace: Pace): Promise<Break[] | null> => 
   return breaks;
 };
 
-/** The text with one kind of line break between its rows: the parser looks for the one that it met first. */
+/** The text with one kind of line break, because the parser accepts only the first one that it meets. */
 const withOneBreak = (text: string, breaks: readonly Break[]): string => {
   const kinds = new Set(breaks.map(([at, length]) => text.slice(at, at + length)));
   if (kinds.size < 2) return text;
@@ -80,7 +78,7 @@ const withOneBreak = (text: string, breaks: readonly Break[]): string => {
   return [...rows, text.slice(from)].join("\n");
 };
 
-/** The one of comma, semicolon and tab that the heading has most of. */
+/** The separator of a table: the most frequent of comma, semicolon and tab in its heading. */
 const separatorOf = (text: string): string => {
   const heading =
     text
@@ -91,10 +89,10 @@ const separatorOf = (text: string): string => {
   return [",", ";", "\t"].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 };
 
-/** The line with which a spreadsheet names the separator of those after it. */
+/** The line with which a spreadsheet names its separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** All rows as cells with their lines, and whether the last one was left open. Lines of nothing are passed over. */
+/** All rows as cells with their lines, and whether the last one is unfinished. Empty lines are skipped. */
 const readCells = (text: string, firstLine: number, pace: Pace): Promise<Pick<CsvTable, "cells" | "lines" | "cut">> =>
   new Promise((resolve, reject) => {
     const cells: string[][] = [];
@@ -131,7 +129,7 @@ const readCells = (text: string, firstLine: number, pace: Pace): Promise<Pick<Cs
 
 const EMPTY: CsvTable = { columns: [], headings: [], cells: [], lines: [], rows: [], raw: [], cut: false };
 
-/** The same table read by other names of its columns, in their order. */
+/** The same table with other column names, in order. */
 export const withColumns = (
   table: Pick<CsvTable, "headings" | "cells" | "lines" | "cut">,
   columns: readonly string[],
@@ -152,9 +150,8 @@ export const withColumns = (
 };
 
 /**
- * Reads separated values with a heading; the heading decides between comma, semicolon and tab, a line `sep=` may stand
- * before it, and lines may end now in one way, now in another. Null where a row is longer than 65,536 characters.
- * Throws only what `pace` throws.
+ * Reads separated values with a heading, which decides between comma, semicolon and tab. A line `sep=` may come first,
+ * and line breaks may differ. Null for a row over 65,536 characters. Throws only what `pace` throws.
  */
 export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
   const plain = text.replace(/^\uFEFF/, "");

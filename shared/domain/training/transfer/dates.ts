@@ -1,14 +1,14 @@
 import { isWeekday, monthNamed } from "./local-names.ts";
 
-/** Which comes first in `3/4/2026`. */
+/** The order of `3/4/2026`: day or month first. */
 export const DATE_ORDERS = ["day_first", "month_first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** A date without the day of the week before it, which the date says itself. */
+/** A date without its weekday. */
 const withoutWeekday = (text: string): string =>
   text.replace(/^(\p{L}+)\.?,?\s+/u, (all, word: string) => (isWeekday(word) ? "" : all));
 
-/** Halves of the day that stand before the hour, as after it. */
+/** Words for halves of the day, before or after the hour. */
 const HALVES = [
   [/(?:上午|午前|오전)\s*(\d{1,2}:\d{2}(?::\d{2})?)/, "$1 AM"],
   [/(?:下午|午後|오후)\s*(\d{1,2}:\d{2}(?::\d{2})?)/, "$1 PM"],
@@ -16,7 +16,7 @@ const HALVES = [
 
 const withHalfLast = (text: string): string => HALVES.reduce((read, [from, to]) => read.replace(from, to), text);
 
-/** After a date: `, 18:05`, `T18:05:00`, ` alle ore 18.05`, ` 6:05 p. m.` */
+/** A time after a date: `, 18:05`, `T18:05:00`, ` alle ore 18.05`, ` 6:05 p. m.` */
 const TIME = String.raw`(?:,?\s*(?:T|(?:\p{L}{1,4}\s){1,2})?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?\s?(?:[Mm]\.?)?)?`;
 const NAME = String.raw`(\p{L}+|\d{1,2}\s?[월月])`;
 const pattern = (date: string): RegExp => new RegExp(`^${date}${TIME}$`, "u");
@@ -28,11 +28,11 @@ const DAY_AND_NAME = pattern(String.raw`(\d{1,2})\.?\s+(?:de\s+|d')?${NAME}\.?\s
 const NAME_AND_DAY = pattern(String.raw`${NAME}\.?\s+(\d{1,2}),?\s+(\d{4})`);
 const YEAR_AND_NAME = pattern(String.raw`(\d{4})\.?\s+${NAME}\.?\s+(\d{1,2})\.?`);
 
-/** What the tables hold; the year 3000 is a slip of the finger. */
+/** First and last instant of the tables; the year 3000 is a typing error. */
 const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(2199, 11, 31);
 
-/** Noon: what has a day only stays on that day in every time zone it is shown in. */
+/** The hour of a date without a time: noon is on that day in every time zone of the display. */
 const NOON = 12;
 
 const hourOf = (hour: string | undefined, half: string | undefined): number => {
@@ -75,14 +75,14 @@ const found = (text: string, order: DateOrder): Found | null => {
   return { year, month: monthIn(name), day, rest };
 };
 
-/** An instant, whatever the place: `2026-03-01T10:00:00.000Z`. */
+/** An instant with its offset: `2026-03-01T10:00:00.000Z`. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** The date, null where no table holds it. */
+/** The date; null where no table can hold it. */
 export const inBounds = (date: Date): Date | null =>
   date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
 
-/** Characters of a date; a longer text is none, and would take the patterns a time that grows with its square. */
+/** Most characters of a date: matching takes time that grows with the square of the length. */
 const LONGEST_DATE = 100;
 
 const plainDate = (text: string): string => {
@@ -111,9 +111,8 @@ export const readLocalDate = (text: string, order: DateOrder = "day_first"): Dat
 };
 
 /**
- * What all dates of a file together say about those like `3/4/2026`: one order, where a date of the file leaves no
- * other and none says otherwise. Null where both readings hold, and the person has to say. Day first where the file has
- * no such date.
+ * The order of dates like `3/4/2026` that all dates of a file have in common: day first without such dates. Null where
+ * both readings fit, so that the member must choose.
  */
 export const dateOrderOf = (texts: Iterable<string>): DateOrder | null => {
   const orders = new Set<DateOrder>();

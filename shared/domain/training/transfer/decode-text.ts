@@ -1,11 +1,11 @@
-/** Bytes of a file above which nobody's training has: 20,000 sets are some two million. */
+/** Most bytes of a file: 20,000 sets have about two million. */
 export const MAX_FILE_BYTES = 30_000_000;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
 /**
- * Sequences of several bytes by their first one: its range, the range of the second, and how long they are (Unicode,
- * table 3-7).
+ * Sequences of several bytes by their first one: its range, the range of the second, and the length (Unicode, table
+ * 3-7).
  */
 const SEQUENCES = [
   [0xc2, 0xdf, 0x80, 0xbf, 2],
@@ -18,7 +18,7 @@ const SEQUENCES = [
   [0xf4, 0xf4, 0x80, 0x8f, 4],
 ] as const;
 
-/** How many bytes the letter at this place has in UTF-8; 0 where it is none. */
+/** Number of bytes of the UTF-8 character at a position; 0 for none. */
 const letterAt = (bytes: Uint8Array, at: number): number => {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -30,7 +30,7 @@ const letterAt = (bytes: Uint8Array, at: number): number => {
   return length;
 };
 
-/** UTF-8 as far as it is, and each byte that is not as Windows-1252. */
+/** A text in UTF-8, with each invalid byte read as Windows-1252. */
 const decodeByParts = (bytes: Uint8Array): string => {
   const [utf8, latin] = [new TextDecoder("utf-8"), new TextDecoder("windows-1252")];
   const parts: string[] = [];
@@ -53,9 +53,8 @@ const decodeByParts = (bytes: Uint8Array): string => {
 };
 
 /**
- * The text of a file, without a byte-order mark. UTF-16 is known by its mark; what is no UTF-8 is read as Windows'
- * Latin, in which spreadsheets save, byte by byte: one that was cut or damaged leaves every other letter as it is.
- * `null` for what is no text.
+ * The text of a file, without byte-order mark. UTF-16 is recognized by its mark. Bytes that are no UTF-8 are read as
+ * Windows-1252, in which spreadsheets save, so that a damaged byte changes no other character. Null for no text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);

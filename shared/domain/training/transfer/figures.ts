@@ -1,14 +1,14 @@
 import type { Change, ImportedSet } from "./training-file.ts";
 
-/** What the tables hold at most, in our units; anything beyond is no value that anybody lifted, held or covered. */
+/** Largest values of the tables, in our units. */
 export const MOST_FIGURES = { weightKg: 2000, reps: 1000, duration: 86_400, distance: 1_000_000 };
 
-/** A value as its cell has it, and as a number in our units; null where nothing was entered. */
+/** A value as in its cell, and as a number in our units; null for none. */
 export type ImportedNumber = { text: string; value: number | null };
 
 type Figures = Record<"weightKg" | "reps" | "rpe" | "duration" | "distance", ImportedNumber>;
 
-/** What a set keeps of a value; null for what no set can have. */
+/** Converts a value to its stored form; null for an impossible one. */
 const KEPT: Record<keyof Figures, (value: number) => number | null> = {
   weightKg: (value) => (value <= MOST_FIGURES.weightKg ? value : null),
   // Half a repetition was not done: rounding it up would make a record of it.
@@ -19,8 +19,8 @@ const KEPT: Record<keyof Figures, (value: number) => number | null> = {
 };
 
 /**
- * A set's values as we keep them (kilograms, whole repetitions, RPE from 1 to 10 in halves, whole seconds up to a day,
- * metres), and which of them are other than in the file.
+ * A set's values in their stored form (kilograms, whole repetitions, RPE 1 to 10 in halves, whole seconds up to a day,
+ * metres), and those that differ from the file.
  */
 export const keepFigures = (figures: Figures): { kept: Pick<ImportedSet, keyof Figures>; changes: Change[] } => {
   const changes: Change[] = [];

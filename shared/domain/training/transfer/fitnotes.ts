@@ -17,7 +17,7 @@ import type { RowReading, TrainingFormat } from "./training-format.ts";
 
 const WEIGHTS = ["weight", "weight (kg)", "weight (kgs)", "weight (lbs)", "weight (lb)"];
 
-/** Whether a cell can stand in a column. FitNotes quotes nothing: a comma of a name or a comment parts it in two. */
+/** Whether a cell fits a column: FitNotes quotes nothing, so a comma in a name or comment splits the cell. */
 const fits = (column: string, cell: string, categories: ReadonlySet<string>): boolean => {
   if (column === "date") return readLocalDate(cell) !== null;
   if (column === "exercise") return cell !== "";
@@ -30,7 +30,7 @@ const fits = (column: string, cell: string, categories: ReadonlySet<string>): bo
   return true;
 };
 
-/** FitNotes' export: a day is a workout without a name; units stand in each row, in older exports in the heading. */
+/** FitNotes' export: a day is an unnamed workout; units are in each row, in older exports in the heading. */
 export const fitnotes: TrainingFormat = {
   source: "fitnotes",
   dates: ["date"],

@@ -2,10 +2,10 @@ import type { Column } from "./columns.ts";
 import { type CsvTable, withColumns } from "./csv-table.ts";
 import { DATE_ORDERS, readLocalDate } from "./dates.ts";
 
-/** Which column of a table, counted from 0, holds what. */
+/** The indexes of the columns that the member chose, by meaning. */
 export type ColumnChoice = Partial<Record<Column, number>>;
 
-/** What a member says of a table that no app is known for, in the order in which they are asked. */
+/** Meanings of columns that a member is asked for in an unknown table, in order. */
 export const FREE_COLUMNS = [
   "date",
   "time",
@@ -20,10 +20,10 @@ export const FREE_COLUMNS = [
   "notes",
 ] as const satisfies readonly Column[];
 
-/** Without them a row is no set. */
+/** Columns without which a row is no set. */
 export const NEEDED_COLUMNS = ["date", "exercise"] as const satisfies readonly Column[];
 
-/** Words that headings have in the languages of our members' files; the first column that one is in is proposed. */
+/** Words in headings by meaning, in several languages; the first column with one is proposed. */
 const WORDS: Readonly<Record<(typeof FREE_COLUMNS)[number], RegExp>> = {
   date: /^(?:date|data|datum|fecha|day|giorno|tag|d[ií]a)\b/,
   time: /^(?:time|ora|orario|uhrzeit|hora|heure|start)\b/,
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<(typeof FREE_COLUMNS)[number], RegExp>> = {
   notes: /(?:notes?|comment|commento|notizen|notas)/,
 };
 
-/** The columns as their headings propose them, each given once. */
+/** The columns that the headings suggest, each used once. */
 export const proposedColumns = ({ columns }: Pick<CsvTable, "columns">): ColumnChoice => {
   const choice: ColumnChoice = {};
   const given = new Set<number>();
@@ -51,16 +51,16 @@ export const proposedColumns = ({ columns }: Pick<CsvTable, "columns">): ColumnC
   return choice;
 };
 
-/** The table by the columns that were chosen. */
+/** The table with the chosen columns. */
 export const withChoice = (table: CsvTable, choice: ColumnChoice): CsvTable => {
   const names = table.columns.map((_, at) => FREE_COLUMNS.find((column) => choice[column] === at) ?? "");
   return withColumns(table, names);
 };
 
-/** Rows in which a date is looked for. */
+/** Rows in which dates are searched. */
 const LOOKED_AT = 20;
 
-/** Whether a column of the table holds dates: without one it is no log of training. */
+/** Whether a column of the table has dates, as every training log does. */
 export const hasDates = ({ columns, cells }: Pick<CsvTable, "columns" | "cells">): boolean =>
   columns.some((_, at) => {
     const texts = cells.slice(0, LOOKED_AT).map((row) => row[at] ?? "");

@@ -6,10 +6,7 @@ import type { RowReading, TrainingFormat } from "./training-format.ts";
 
 const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dropset: "drop", failure: "failure" };
 
-/**
- * Hevy's export: the units stand in the headings, `set_index` counts from 0, `superset_id` is alike for exercises done
- * in turns.
- */
+/** Hevy's export: units are in the headings, `set_index` counts from 0, exercises of a superset share `superset_id`. */
 export const hevy: TrainingFormat = {
   source: "hevy",
   dates: ["start_time", "end_time"],

@@ -5,7 +5,10 @@ import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } fro
 
 type ImportableSet = Omit<WorkoutSetDocument, keyof SyncedFields | "workout_id" | "workout_exercise_id" | "position">;
 
-/** `superset` is alike for the exercises of a workout that were done in turns; `restSeconds` where the file says it. */
+/**
+ * An exercise to import. `superset`: equal for the exercises of a superset in a workout; `restSeconds`: where the file
+ * has it.
+ */
 export type ImportableExercise = {
   exerciseId: string;
   notes: string;
@@ -16,8 +19,8 @@ export type ImportableExercise = {
 };
 
 /**
- * A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is
- * read; `id` is the row that our own file was written from.
+ * A workout to import. `key`: the same whenever this workout is read from any file; `id`: the row that our own file was
+ * written from.
  */
 export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes"> & {
   key: string;
@@ -26,12 +29,12 @@ export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "e
   exercises: ImportableExercise[];
 };
 
-/** Characters that the tables hold. */
+/** Most characters of the tables' texts. */
 export const LONGEST_TEXTS = { name: 200, notes: 5000, exerciseNotes: 2000 };
 
 /**
- * A text of a file as the server takes it: cut to so many characters, without NUL and without half of a pair of
- * surrogates, which a cut leaves of an emoji. Postgres refuses the row of either for good.
+ * A text in the form that the server takes: cut to `most` characters, without NUL and without half a surrogate pair,
+ * which cutting an emoji leaves. Postgres refuses both.
  */
 export const storedText = (text: string, most: number): string =>
   text
@@ -51,24 +54,23 @@ const toSet = (set: ImportedSet): ImportableSet => ({
   ...set.extras,
 });
 
-/** Our sets have no notes of their own: those of a file follow the exercise's, each once. */
+/** The notes of a file's sets, appended to the exercise's, each once: our sets have none. */
 const notesOf = ({ notes, sets }: ImportedExercise): string =>
   storedText(
     [...new Set([notes, ...sets.map((set) => set.notes)])].filter(Boolean).join("\n"),
     LONGEST_TEXTS.exerciseNotes,
   );
 
-/** How a file names an exercise. */
+/** The name of an exercise in a file. */
 export type ExerciseName = Pick<ImportedExercise, "name" | "exerciseId" | "isAssisted">;
 
-/** What an exercise of a file is told by: with help it is another one than without. */
+/** A key of an exercise in a file; with and without assistance are different. */
 export const nameKey = ({ name, exerciseId, isAssisted }: ExerciseName): string =>
   exerciseId ?? (isAssisted ? `${name} (-)` : name);
 
 /**
- * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it
- * gives null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have
- * none.
+ * Converts a file's workouts. `exerciseIdOf` gives the exercise for each one in the file, null to leave it out; a
+ * workout without exercises is left out. `unnamed`: the name for workouts without one.
  */
 export const toImportable = (
   { workouts }: Pick<TrainingFile, "workouts">,
@@ -97,7 +99,7 @@ export const toImportable = (
     ];
   });
 
-/** An exercise of a file: how often it comes, and what its sets hold. */
+/** An exercise of a file, with its number of uses and what its sets contain. */
 export type FileExercise = {
   name: string;
   exerciseId: string | null;

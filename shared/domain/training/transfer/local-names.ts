@@ -2,14 +2,14 @@
 const LANGUAGES =
   "en-GB en-US it de fr es pt nl da nb sv fi pl cs ro hu tr ru uk el id ja ko zh zh-TW ca sk bg lt".split(" ");
 
-/** A word in one way of writing: lower case, without accents, points and digits. */
+/** A word in lower case without accents, points and digits. */
 export const simpleWord = (word: string): string =>
   word
     .normalize("NFD")
     .replace(/[^\p{L}]/gu, "")
     .toLowerCase();
 
-/** What a word means in all languages that have it; null where it means one thing here and another there. */
+/** The meaning of words over all languages; null where languages disagree. */
 type Meanings = ReadonlyMap<string, number | null>;
 
 const meanings = (tell: (language: string, add: (word: string, meaning: number) => void) => void): Meanings => {
@@ -38,7 +38,7 @@ const LENGTHS = ["long", "short"] as const;
 const partOf = (format: Intl.DateTimeFormat, type: "month" | "weekday", at: number): string =>
   format.formatToParts(at).find((part) => part.type === type)?.value ?? "";
 
-/** Months, 0 to 11, alone and as they stand in a date: a language may decline them. */
+/** Months, 0 to 11, by their names alone and within dates, because some languages decline them. */
 const months = once(() =>
   meanings((language, add) => {
     for (const month of LENGTHS) {
@@ -53,12 +53,12 @@ const months = once(() =>
   }),
 );
 
-/** Letters from which on the beginning of a month's name is taken for it. */
+/** Letters from which the beginning of a month's name counts. */
 const SHORTEST = 3;
 
 /**
- * The month that a word names in any of the languages, 0 to 11: by its long or short name, or by the beginning of one
- * (`sett`), where that leaves one month. Undefined for any other word, and where two languages disagree.
+ * The month of a word, 0 to 11, in any language: by its long or short name, or an unambiguous beginning (`sett`).
+ * Undefined for other words, and where languages disagree.
  */
 export const monthNamed = (word: string): number | undefined => {
   const simple = simpleWord(word);
@@ -87,7 +87,7 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** How many, so that every plural of a language comes up. */
+/** Numbers that bring up every plural form of a language. */
 const COUNTS = [1, 2, 3, 5, 11, 21];
 
 const timeUnits = (...lengths: ("long" | "short" | "narrow")[]) =>
@@ -104,10 +104,10 @@ const timeUnits = (...lengths: ("long" | "short" | "narrow")[]) =>
   );
 
 const unitNames = timeUnits("long", "short");
-/** A Turkish hour is an `s`, which in many languages is a second already. */
+/** Letters for units of time. A Turkish hour is `s`, which elsewhere is a second. */
 const unitLetters = timeUnits("narrow");
 
-/** Seconds of the unit of time that a word names in any of the languages; undefined where it names none for certain. */
+/** Seconds of a unit of time in any language; undefined where uncertain. */
 export const timeUnitNamed = (word: string): number | undefined => {
   const simple = simpleWord(word);
   const named = unitNames().get(simple);

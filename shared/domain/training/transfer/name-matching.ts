@@ -2,12 +2,12 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { createTranslator, type PhraseBook } from "./foreign-names.ts";
 import { equipmentIn, namePartsOf, plainName } from "./name-words.ts";
 
-/** The stock catalogue of an app: a name, and the id of the exercise that it is; null where it is none of ours. */
+/** The exercise names of an app with our exercise ids; null for an exercise that we lack. */
 export type StockNames = Readonly<Record<string, string | null>>;
 
 type Names = {
   exercises: readonly Exercise[];
-  /** Catalogues of other apps, that of the app which wrote the file first. */
+  /** Catalogues of other apps, that of the file's app first. */
   stock: readonly StockNames[];
   /** What names in other languages are put into English by. */
   phraseBooks?: readonly PhraseBook[];
@@ -19,7 +19,7 @@ const namesOf = ({ name_en, name_it }: Exercise): string[] => [...new Set([name_
 const keyOf = (equipment: readonly string[], movement: string): string =>
   `${equipment.toSorted().join(" ")}|${movement}`;
 
-/** What is known by a key; null where two are. */
+/** Values by key; null where two differ. */
 type Known = Map<string, string | null>;
 
 const addOnce = (known: Known, key: string, value: string | null): void => {
@@ -27,7 +27,7 @@ const addOnce = (known: Known, key: string, value: string | null): void => {
   known.set(key, there === undefined || there === value ? value : null);
 };
 
-/** The first catalogue decides; of the others only that on which they agree. */
+/** Catalogues as one: the first decides, of the others only what they agree on. */
 const stockByName = ([first = {}, ...others]: readonly StockNames[]): Known => {
   const known: Known = new Map();
   for (const names of others) for (const [name, id] of Object.entries(names)) addOnce(known, plainName(name), id);
@@ -66,13 +66,13 @@ const createForeignMatcher = (names: Names, find: (key: string) => string | null
   };
 };
 
-/** Gives the id of the exercise that a name is for certain; null where it has to be asked. */
+/** Gives the id of the exercise that a name certainly means; null where the member must be asked. */
 export type NameMatcher = (name: string) => string | null;
 
 /**
- * Takes a name for an exercise only where movement, grip and equipment agree: a name of a stock catalogue, the
- * exercise's own name in whatever order of words, or that name with its equipment, `Bench Press (Barbell)`. Synonyms
- * are for searching: «leg raise» may be two exercises. So may a name that the library has twice.
+ * Makes a matcher that accepts a name only where movement, grip and equipment agree: a name of another app's catalogue,
+ * the exercise's own words in any order, or these with its equipment, `Bench Press (Barbell)`. Synonyms do not count,
+ * because «leg raise» may mean two exercises, nor do names that the library has twice.
  */
 export const createNameMatcher = (names: Names): NameMatcher => {
   const { exercises, stock, isOwn } = names;
@@ -117,12 +117,12 @@ const SAME_EQUIPMENT = 0.35;
 const OTHER_EQUIPMENT = -0.5;
 const MIN_ALIKE = 0.2;
 
-/** Gives ids of the exercises that a name most likely means, the best first. */
+/** Gives the ids of exercises that a name may mean, best first. */
 export type NameSuggester = (name: string, most: number) => string[];
 
 /**
- * Compares the words of names by how rare they are, so that «bulgarian» counts for more than «press», and puts what has
- * the named equipment before what has another.
+ * Makes a suggester that weights words by rarity, so that «bulgarian» counts more than «press», and prefers the named
+ * equipment.
  */
 export const createNameSuggester = (known: Omit<Names, "isOwn">): NameSuggester => {
   const { exercises, stock } = known;

@@ -1,7 +1,7 @@
 import type { Equipment } from "#shared/domain/training/exercise.ts";
 import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
 
-/** Ways of writing one thing, in lower case without accents and plurals. */
+/** Spellings of the same word, in lower case without accents and plurals. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:flye|flie)\b/g, "fly"],
   [/\btriceps?\b/g, "tricep"],
@@ -18,7 +18,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+) legged\b/g, "$1 leg"],
 ];
 
-/** What a name calls the equipment: those of two words before those of which one is theirs. */
+/** Names of equipment; those of two words come first. */
 const EQUIPMENT_NAMES: readonly (readonly [RegExp, Equipment])[] = [
   [/\b(?:smith machine|smith|multipower)\b/g, "smith"],
   [/\b(?:ez bar|ez|bilanciere ez|bilanciere sagomato)\b/g, "ez_bar"],
@@ -41,7 +41,7 @@ const JOINING = /\b(?:the|with|on|and|to|a|al|alla|alle|ai|con|da|di|del|della|e
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** A name in one way of writing: lower case, no accents, plurals, brackets and joining words. */
+/** A name in lower case, without accents, plurals, brackets and connecting words. */
 export const plainName = (name: string): string => {
   const words = searchable(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -50,8 +50,7 @@ export const plainName = (name: string): string => {
 };
 
 /**
- * A name taken apart: the equipment that it names, each once, and the other words, the movement with its grip, angle
- * and side, in the order of the alphabet.
+ * A name in parts: its equipment, each once, and the other words (movement, grip, angle, side) in alphabetical order.
  */
 export type NameParts = { equipment: readonly Equipment[]; movement: string };
 
@@ -67,13 +66,10 @@ export const namePartsOf = (name: string): NameParts => {
   return { equipment: [...equipment], movement: [...new Set(spaced(rest).split(" "))].toSorted().join(" ") };
 };
 
-/** What other apps put into brackets, the last of them. */
+/** The last brackets of a name. */
 const IN_BRACKETS = /\(([^)]*)\)\s*$/;
 
-/**
- * The one equipment that a name means: what it says in its last brackets, else anywhere; null where it says none, or
- * two at once.
- */
+/** The one equipment of a name: from its last brackets, else from anywhere; null for none or two. */
 export const equipmentIn = (name: string): Equipment | null => {
   const [inside] = namePartsOf(IN_BRACKETS.exec(name)?.[1] ?? "").equipment;
   if (inside !== undefined) return inside;

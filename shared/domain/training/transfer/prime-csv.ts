@@ -23,7 +23,7 @@ const WORKOUT = ["workout_id", "workout", "started_at", "ended_at", "workout_not
 const EXERCISE = ["exercise_order", "exercise_id", "exercise", "rest_seconds", "superset", "exercise_notes"] as const;
 const SET = ["set", "kind", "weight_kg", "reps", "rpe", "duration_seconds", "distance_m", "completed_at"] as const;
 
-/** After the others, which alone stood in the files of earlier releases. */
+/** Columns that later releases added, after those of earlier ones. */
 const ADDED = [
   "routine_id",
   "exercise_type",
@@ -33,24 +33,24 @@ const ADDED = [
   "weight_unit",
 ] as const;
 
-/** After those, of each set. */
+/** Columns of each set that follow them. */
 const OF_SET = ["side", "reps_min", "reps_max", "level", "band"] as const;
 
 /** After those, at the first line of its exercise: JSON as in our other file. */
 const RECORDING = "recording";
 
-/** Between the muscles of one cell. */
+/** Separator of muscles in a cell. */
 const AND = "|";
 
-/** Spreadsheets read a file without it as Latin. */
+/** Mark without which spreadsheets read the file as Latin-1. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 type Value = string | number | null;
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it, which the reading takes away again. */
+/** Beginnings that a spreadsheet takes for a formula: an apostrophe is put before them, and removed when read. */
 const FORMULA = /^[=+\-@\t\r']/;
 
-/** RFC 4180: quoted where the text needs it, quotes doubled. */
+/** A cell by RFC 4180: quoted where needed, quotes doubled. */
 const cell = (value: Value): string => {
   if (typeof value === "number") return String(value);
   const text = value === null ? "" : value.replace(FORMULA, "'$&");
@@ -60,8 +60,8 @@ const cell = (value: Value): string => {
 const line = (values: readonly Value[]): string => values.map(cell).join(",");
 
 /**
- * Every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, so that each program reads the same.
- * A workout without exercises, or an exercise without sets, is a line that has nothing of what is missing.
+ * Writes every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, for any program. A workout
+ * without exercises, or an exercise without sets, is a line with empty cells.
  */
 export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
   const lines = workouts.flatMap((workout) => {
@@ -101,7 +101,7 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
 };
 
 const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
-/** Our figures have decimal points and no thousands; a spreadsheet may have made commas of them. */
+/** A number of a cell. We write decimal points without thousands; a spreadsheet may have changed them to commas. */
 const number = (row: CsvRow, column: string): number | null =>
   row(column) === "" ? null : Number(row(column).replace(",", "."));
 const orNull = (value: string): string | null => (value === "" ? null : value);

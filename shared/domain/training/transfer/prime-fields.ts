@@ -6,7 +6,7 @@ import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-set
 import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
-/** Bounds of the tables: a file that was changed by hand must not make a row that the server refuses for good. */
+/** Bounds of the tables, so that an edited file cannot create a row that the server refuses. */
 const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/)
@@ -43,8 +43,8 @@ export const primeWorkout = z.object({
 const muscles = z.array(z.enum(MUSCLES)).max(MUSCLES.length).optional().catch(undefined);
 
 /**
- * What a new own exercise needs and in which unit an exercise is read, where the file says so. Files of earlier
- * releases do not; what makes no sense is read as nothing, as the workout is worth more.
+ * A new own exercise's fields and an exercise's unit, where the file has them. Files of earlier releases do not;
+ * invalid values are ignored, because the workout matters more.
  */
 export const primeExtras = z.object({
   exercise_type: z.enum(EXERCISE_TYPES).optional().catch(undefined),
@@ -56,7 +56,7 @@ export const primeExtras = z.object({
 
 const repetitions = z.number().int().min(0).max(1000).optional().catch(undefined);
 
-/** What is other than of most sets, where the file says so; read as {@link primeExtras}. */
+/** Unusual values of a set, where the file has them; read like {@link primeExtras}. */
 export const primeSetExtras = z.object({
   side: z.enum(SIDES).optional().catch(undefined),
   reps_min: repetitions,
@@ -68,7 +68,7 @@ export const primeSetExtras = z.object({
 /** What a device recorded of an exercise, where the file says so; read as {@link primeExtras}. */
 export const primeRecording = recording.optional().catch(undefined);
 
-/** The routine that a workout was begun from, where the file says so. */
+/** The routine of a workout, where the file has it. */
 export const primeRoutine = z.guid().optional().catch(undefined);
 
 export type PrimeExtras = z.infer<typeof primeExtras>;
@@ -77,7 +77,7 @@ export type PrimeSetExtras = z.infer<typeof primeSetExtras>;
 export type PrimeExercise = z.infer<typeof primeExercise>;
 export type PrimeWorkout = z.infer<typeof primeWorkout>;
 
-/** Our exports: the same names for the same things in CSV and JSON. */
+/** The name of our export format, with the same field names in CSV and JSON. */
 export const PRIME_FORMAT = "performance-prime-training/1";
 
 export const toPrimeSet = (set: ImportedSet): PrimeSet => ({

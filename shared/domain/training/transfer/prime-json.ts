@@ -29,7 +29,7 @@ const exercise = primeExercise.extend({
 });
 const whole = primeWorkout.extend({ routine_id: primeRoutine, exercises: z.array(exercise) });
 
-/** All workouts in one document; `writtenAt`: ISO 8601. */
+/** Writes all workouts in one document. `writtenAt`: ISO 8601. */
 export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: string): string => {
   const rows = workouts.map((workout) => ({
     ...toPrimeWorkout(workout),
@@ -44,10 +44,10 @@ export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: 
   return `${JSON.stringify({ format: PRIME_FORMAT, written_at: writtenAt, workouts: rows }, null, 1)}\n`;
 };
 
-/** Whether a text is meant as a JSON document. */
+/** The workouts of our document, not checked yet. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(text.slice(0, 100));
 
-/** `damaged`: no whole JSON document. `unknown_format`: somebody else's. */
+/** Why a document is refused. `damaged`: incomplete JSON; `unknown_format`: not ours. */
 export type PrimeJsonFailure = { code: "damaged" | "unknown_format" };
 
 /** The workouts of our document before they are checked. */
@@ -62,7 +62,7 @@ export const openPrimeJson = (text: string): Result<unknown[], PrimeJsonFailure>
   return read.success ? ok(read.data.workouts) : fail({ code: "unknown_format" });
 };
 
-/** Reads what {@link writePrimeJson} wrote; a workout that was damaged is passed over and named. */
+/** Reads what {@link writePrimeJson} wrote; damaged workouts are skipped and reported. */
 export const readPrimeJson = async (
   rows: readonly unknown[],
   pace: Pace,

@@ -8,15 +8,15 @@ const METRES: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344 };
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** The sign before a file's decimals. */
+/** The decimal sign of a file. */
 export type Decimal = "," | ".";
 
 /** A number with thousands or decimals, and nothing else. */
 const GROUPED = /^[-−]?(?:\d{1,3}(?:([.,'’\s])\d{3})+|\d+)(?:([.,])(\d+))?$/;
 
 /**
- * The sign before the decimals of a file, as the numbers say that can be read in one way only: `62,5` and `1.234,5` say
- * a comma, `1,234` nothing. Null where none does, or some say the one and some the other.
+ * The decimal sign of a file, from numbers that can be read in one way: `62,5` and `1.234,5` have a comma, `1,234` is
+ * ambiguous. Null where none tells, or they disagree.
  */
 export const decimalOf = (texts: Iterable<string>): Decimal | null => {
   const said = new Set<Decimal>();
@@ -30,8 +30,8 @@ export const decimalOf = (texts: Iterable<string>): Decimal | null => {
 };
 
 /**
- * A number as any locale writes it: `62.5`, `62,5`, `1.234,5`, `1,234.5`. Where `decimal` is not known, the last sign
- * is it. `null` for nothing, `undefined` where the text is no number.
+ * A number in any locale: `62.5`, `62,5`, `1.234,5`, `1,234.5`. Without `decimal`, the last sign counts as the decimal
+ * one. Null for an empty text, undefined for no number.
  */
 export const readAnyNumber = (text: string, decimal?: Decimal | null): number | null | undefined => {
   const plain = text
@@ -46,19 +46,19 @@ export const readAnyNumber = (text: string, decimal?: Decimal | null): number | 
   return Number.isFinite(value) ? value : undefined;
 };
 
-/** Like {@link readAnyNumber}, but null for 0, which the exports write where nothing was entered. */
+/** {@link readAnyNumber} with null for 0, which exports write for no value. */
 export const readSigned = (text: string, decimal?: Decimal | null): number | null | undefined => {
   const value = readAnyNumber(text, decimal);
   return value === 0 ? null : value;
 };
 
-/** Like {@link readSigned}, but nothing below 0. */
+/** {@link readSigned} without negative numbers. */
 export const readNumber = (text: string, decimal?: Decimal | null): number | null | undefined => {
   const value = readSigned(text, decimal);
   return typeof value === "number" && value < 0 ? undefined : value;
 };
 
-/** The first unit that a column names; null where it names none. */
+/** The first unit that a column names; null for none. */
 export const firstUnit = <Unit>(
   { rows }: Pick<CsvTable, "rows">,
   column: string,
@@ -71,14 +71,14 @@ export const firstUnit = <Unit>(
   return null;
 };
 
-/** Whether a column holds anything: nobody is asked for the unit of what is not there. */
+/** Whether a column has values: without any, its unit does not matter. */
 export const hasFigures = ({ rows }: Pick<CsvTable, "rows">, column: string): boolean =>
   rows.some((row) => readSigned(row(column)) !== null);
 
-/** Whether a weight is help: what a machine or a band takes off the body is written below 0. */
+/** Whether a weight is assistance, which is written as a negative number. */
 export const isBelowZero = (weight: number | null | undefined): boolean => typeof weight === "number" && weight < 0;
 
-/** Kilograms without a sign. */
+/** Kilograms of a weight, without sign. */
 export const toKilograms = (weight: number, unit: WeightUnit): number =>
   round(Math.abs(unit === "kg" ? weight : weight * KG_PER_LB), 2);
 
@@ -91,7 +91,7 @@ export const readWeightUnit = (text: string): WeightUnit | null => {
   return /^lbs?$/.test(unit) ? "lb" : null;
 };
 
-/** `m`, `meters`, `km`, `mi`, `miles`; `null` for anything else. */
+/** Reads `m`, `meters`, `km`, `mi`, `miles`; null for anything else. */
 export const readDistanceUnit = (text: string): DistanceUnit | null => {
   const unit = text.trim().toLowerCase();
   if (/^(m|met(er|re)s?)$/.test(unit)) return "m";
@@ -100,8 +100,8 @@ export const readDistanceUnit = (text: string): DistanceUnit | null => {
 };
 
 /**
- * Seconds of `1h 5m`, `45 min`, `1 Std. 13 Min.`, `1小时13分钟`, `00:01:30`, `1:30` or a bare number of seconds; `null`
- * where there is none of it, and where a unit is not known.
+ * Reads seconds from `1h 5m`, `45 min`, `1 Std. 13 Min.`, `1小时13分钟`, `00:01:30`, `1:30` or a number of seconds; null
+ * for none, and for an unknown unit.
  */
 export const readDuration = (text: string): number | null => {
   const plain = text.trim().toLowerCase();

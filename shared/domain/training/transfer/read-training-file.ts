@@ -38,20 +38,19 @@ const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
 const COLUMN_APPS: readonly ColumnApp[] = [strongLifts, lyfta, liftosaur];
 
 /**
- * `unknown_format`: no heading that we know. `empty`: nothing at all, or a known heading and not one set under it.
- * `damaged`: a JSON document that ends in the middle. `unknown_columns`: a table with dates, whose heading is none that
- * we know.
+ * Why a file is refused. `unknown_format`: no known heading. `empty`: nothing, or a known heading without sets.
+ * `damaged`: incomplete JSON. `unknown_columns`: a table with dates, but an unknown heading.
  */
 export type TrainingFileFailure =
   | { code: "unknown_format" | "empty" | "damaged" }
   | { code: "unknown_columns"; table: CsvTable };
 
-/** A file that was recognised, before its units are settled. */
+/** A recognized file, before its units are settled. */
 export type OpenedTrainingFile = {
   source: TrainingFileSource;
   dialect: TrainingFileDialect;
   rows: number;
-  /** What the file itself says; the person is asked for what is `null`. */
+  /** Units that the file names; null for those that the member must choose. */
   units: FileUnits;
   read(units: ChosenUnits, pace?: Pace): Promise<Result<TrainingFile, TrainingFileFailure>>;
 };
@@ -65,7 +64,7 @@ type Reading = {
 
 const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m", dates: "day_first" };
 
-/** The table with rows of too many cells as they were meant, and the places of those that say no one thing. */
+/** The table with rows of too many cells repaired, and the indexes of rows that stay ambiguous. */
 const repaired = (format: TrainingFormat, table: CsvTable): { table: CsvTable; unclear: ReadonlySet<number> } => {
   const unclear = new Set<number>();
   const meant = table.cells.map((cells, at) => {
@@ -78,7 +77,7 @@ const repaired = (format: TrainingFormat, table: CsvTable): { table: CsvTable; u
   return { table: withColumns({ ...table, cells: meant }, table.columns), unclear };
 };
 
-/** What of a row's texts is longer than the tables hold. */
+/** Texts of a row that are longer than the tables' limits. */
 const cutTexts = ({ workout, exercise, set }: ReadSet): Change[] => [
   ...(workout.name.length > LONGEST_TEXTS.name ? [{ field: "name", from: workout.name, to: null } as const] : []),
   ...[
@@ -156,7 +155,7 @@ const openApp = (app: ColumnApp, table: CsvTable): Result<OpenedTrainingFile, Tr
   }));
 };
 
-/** A table of no known app, by the columns that the member named. */
+/** Opens a table of an unknown app by the columns that the member chose. */
 export const openColumns = (table: CsvTable, choice: ColumnChoice): Result<OpenedTrainingFile, TrainingFileFailure> =>
   openApp(
     { source: "columns", dialect: "columns", matches: () => true, asColumns: (all) => withChoice(all, choice) },
@@ -178,7 +177,7 @@ export const openWhole = ({ dialect, file }: WholeFile): OpenedTrainingFile => (
   read: async () => (file.workouts.length + file.bodyWeights.length === 0 ? fail({ code: "empty" }) : ok(file)),
 });
 
-/** The tables of a file: of a backup with many, that with the sets. Null where a row is longer than any of training. */
+/** The table of a file: of a backup with several, the one with sets. Null for a row longer than any of training. */
 const readTable = async (text: string, pace: Pace): Promise<{ table: CsvTable; apps: readonly ColumnApp[] } | null> => {
   const log = jefitLog(text);
   const table = await readCsv(log?.text ?? text, pace);

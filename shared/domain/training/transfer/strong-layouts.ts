@@ -4,7 +4,7 @@ import { readDistanceUnit, readDuration, readNumber, readSigned, readWeightUnit 
 
 const split = (columns: string): string[] => columns.split(",");
 
-/** The orders of columns in which Strong has written its exports. */
+/** Orders of columns in Strong's exports. */
 const LAYOUTS: readonly (readonly string[])[] = [
   "date,workout name,duration,exercise name,set order,weight,reps,distance,seconds,notes,workout notes,rpe",
   "date,workout name,duration,exercise name,set order,weight,reps,distance,seconds,notes,workout notes",
@@ -16,12 +16,12 @@ const LAYOUTS: readonly (readonly string[])[] = [
   "workout #,date,workout name,duration,exercise name,set order,weight (kg),reps,rpe,distance (meters),seconds,notes,workout notes",
 ].map(split);
 
-/** Strong writes the time of day, which a spreadsheet keeps. */
+/** A time of day, which Strong writes and spreadsheets keep. */
 const HAS_TIME = /\d[:.]\d\d/;
 
 const isDuration = (cell: string): boolean => /^0?$|^0\D*$/.test(cell) || readDuration(cell) !== null;
 
-/** Whether a cell can stand in a column. */
+/** Tests by column whether a cell fits it. */
 const FITS: Readonly<Record<string, (cell: string) => boolean>> = {
   "workout #": (cell) => /^\d+$/.test(cell),
   date: (cell) => HAS_TIME.test(cell) && DATE_ORDERS.some((order) => readLocalDate(cell, order) !== null),
@@ -39,13 +39,13 @@ const NUMBERS = ["weight", "weight (kg)", "reps", "distance", "distance (meters)
 const fits = (column: string, cell: string): boolean =>
   NUMBERS.includes(column) ? readSigned(cell) !== undefined : (FITS[column]?.(cell) ?? true);
 
-/** Rows that are held against a layout; of a damaged one among them, nothing follows. */
+/** Rows that are tested against a layout, so that a damaged one among them does not decide. */
 const SAMPLE_ROWS = 50;
 const MAX_ODD = 0.1;
 
 /**
- * An export of Strong whose heading is in the app's language, known by the order of its columns and by what stands in
- * them, as the columns of the English one. Null for any other file, and where two orders would fit.
+ * An export of Strong with a translated heading, recognized by the order and content of its columns, as one with the
+ * English columns. Null for any other file, and where two orders fit.
  */
 export const asStrong = (table: CsvTable): CsvTable | null => {
   const rows = table.cells.slice(0, SAMPLE_ROWS);

@@ -16,17 +16,17 @@ import {
 } from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
 
-/** What Strong writes in place of a number where a set is of another kind. */
+/** What Strong writes in place of a set's number, by kind of set. */
 const KINDS: Record<string, SetKind> = { w: "warmup", d: "drop", f: "failure" };
 
 const isRest = (row: CsvRow): boolean =>
   /^rest timer$/i.test(row("set order")) || /^rest timer$/i.test(row("exercise name"));
 
-/** Rests and notes in another language: no number of a set, and nothing lifted or covered. */
+/** Whether a row is a rest or note in another language: no set number and no values. */
 const isNoSet = (order: string, ...figures: (number | null)[]): boolean =>
   !/^\d+$/.test(order) && KINDS[order.toLowerCase()] === undefined && figures.every((figure) => figure === null);
 
-/** The first value that a column of the family has: newer exports put the unit into the heading. */
+/** The first value in a family of columns: newer exports have the unit in the heading. */
 const first = (row: CsvRow, ...columns: string[]): string => columns.map(row).find((text) => text !== "") ?? "";
 
 const unitOf = <Unit>(

@@ -42,16 +42,16 @@ export const TRAINING_FILE_DIALECTS = [
   "prime_csv",
   "prime_json",
 ] as const;
-/** The way in which an app wrote its file. */
+/** The variant of a file that an app wrote. */
 export type TrainingFileDialect = (typeof TRAINING_FILE_DIALECTS)[number];
 
 export type WeightUnit = "kg" | "lb";
 export type DistanceUnit = "m" | "km" | "mi";
 
-/** What our own files alone say of a set, where it is other than of most. */
+/** Unusual values of a set, which only our own files have. */
 export type SetExtras = Partial<Pick<WorkoutSetDocument, "side" | "reps_min" | "reps_max" | "level" | "band">>;
 
-/** One set as a file has it. `null` where another app had nothing to say, which it writes as 0 or as nothing. */
+/** A set in a file. `null` where another app has no value, which it writes as 0 or empty. */
 export type ImportedSet = {
   kind: SetKind;
   /** Kilograms with two decimals. */
@@ -63,25 +63,23 @@ export type ImportedSet = {
   distance: number | null;
   /** Seconds. */
   duration: number | null;
-  /** Other apps keep only what was done: there it is the end of the workout. */
+  /** When it was completed; for files of other apps the end of the workout, since they keep only completed sets. */
   completedAt: string | null;
   notes: string;
   extras?: SetExtras;
 };
 
-/** What a new own exercise needs beside its name. */
+/** What a new own exercise needs besides its name. */
 export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" | "secondary_muscles">;
 
 /**
- * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand
- * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where its load is not
- * told in kilograms.
+ * An exercise in a file. `superset`: equal for the exercises of a superset in a workout. Only our own files have
+ * `exerciseId`, `restSeconds`, `own` (for the member's own exercises) and `weightUnit` (where its load is not in
+ * kilograms).
  */
 export type ImportedExercise = {
   name: string;
-  /**
-   * Its weights are below 0 in the file: what a band or a machine took off the body. They are kept without the sign.
-   */
+  /** Whether its weights are negative in the file, which means assistance; they are kept without the sign. */
   isAssisted?: boolean | undefined;
   exerciseId: string | null;
   notes: string;
@@ -95,14 +93,14 @@ export type ImportedExercise = {
 };
 
 /**
- * Timestamps are ISO 8601 in UTC; other apps write local time of the place where they were, and it is read as that of
- * here. `key` is the same in each export that has this workout.
+ * A workout in a file. Timestamps are ISO 8601 in UTC; local times of other apps are read in this device's time zone.
+ * `key`: the same in each export with this workout.
  */
 export type ImportedWorkout = {
   key: string;
-  /** Of our own files: the row that it was written from. */
+  /** The row that it was written from, in our own files; null otherwise. */
   id: string | null;
-  /** Of our own files: the routine that it was begun from. */
+  /** The routine that it was started from, in our own files. */
   routineId?: string | undefined;
   name: string;
   startedAt: string;
@@ -113,12 +111,12 @@ export type ImportedWorkout = {
 
 export const SKIP_REASONS = ["date", "exercise", "number", "cells", "cut", "workout"] as const;
 /**
- * A row that could not be read. `line`: the line of the file on which it begins, the heading on line 1; in a JSON file
+ * A row that could not be read. `line`: the line of the file on which it begins, with the heading on line 1; in JSON
  * the number of the workout.
  */
 export type SkippedRow = { line: number; reason: (typeof SKIP_REASONS)[number] };
 
-/** A value that is kept other than the file has it: `from` as it stands there, `to` null where it was dropped. */
+/** A value that differs from the file: `from`: as in the file; `to`: as stored, null where it was dropped. */
 export type Change = {
   field: "weightKg" | "reps" | "rpe" | "duration" | "distance" | "kind" | "name" | "notes" | "laps";
   from: string;
@@ -132,18 +130,18 @@ export type TrainingFile = {
   workouts: ImportedWorkout[];
   skipped: SkippedRow[];
   changed: ChangedValue[];
-  /** Oldest first, one a day. */
+  /** What the member chooses where the file does not say: units, and the order in `3/4/2026`. */
   bodyWeights: BodyWeight[];
 };
 
 /** A file whose units are its own: it is read at once. */
 export type WholeFile = { dialect: TrainingFileDialect; file: TrainingFile };
 
-/** What the member weighed on a calendar day, `2026-11-21`. */
+/** A body weight on a calendar day, `2026-11-21`. */
 export type BodyWeight = { day: string; kg: number };
 
 /** What the person says where the file says nothing: its units, and which comes first in `3/4/2026`. */
 export type ChosenUnits = { weight: WeightUnit; distance: DistanceUnit; dates: DateOrder };
 
-/** What stands in the file about its units and dates; `null` where the person must say. */
+/** What the file says about units and dates; `null` where the member must choose. */
 export type FileUnits = { [Unit in keyof ChosenUnits]: ChosenUnits[Unit] | null };

@@ -10,7 +10,7 @@ import type {
 } from "./training-file.ts";
 import type { ReadSet } from "./workout-builder.ts";
 
-/** What a row turned out to be: a set, something that is no set (a rest), or something that cannot be read. */
+/** A row as read: a set, no set (a rest), or unreadable. */
 export type RowReading =
   | { kind: "set"; set: ReadSet; changes: Change[] }
   | { kind: "nothing" }
@@ -19,16 +19,16 @@ export type RowReading =
 /** How the cells of a file are read. */
 export type CellReading = ChosenUnits & { decimal: Decimal | null };
 
-/** How one app writes its exports. `columns` are headings in lower case. */
+/** The format of one app's exports. `columns`: headings in lower case. */
 export type TrainingFormat = {
   source: TrainingFileSource;
-  /** The columns with a date, and those with a number. */
+  /** Columns with dates, and columns with numbers. */
   dates: readonly string[];
   figures: readonly string[];
   matches(columns: readonly string[]): boolean;
   dialect(columns: readonly string[]): TrainingFileDialect;
   units(table: CsvTable): Omit<FileUnits, "dates">;
   read(row: CsvRow, reading: CellReading): RowReading;
-  /** A row with more cells than columns as it was meant; null where that is not certain. */
+  /** Repairs a row with too many cells; null where that is uncertain. */
   repair?(cells: readonly string[], table: CsvTable): readonly string[] | null;
 };

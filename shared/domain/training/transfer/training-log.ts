@@ -16,7 +16,7 @@ export type TrainingRows = {
 
 type Extras = Pick<ImportedExercise, "own" | "weightUnit">;
 
-/** What a file says of an exercise that another account does not know of. */
+/** Facts of an exercise in a file that another account does not know. */
 const extrasOf = (row: MemberExerciseDocument): Extras => {
   const exercise = ownExercise(row);
   const own = exercise && {
@@ -31,7 +31,7 @@ const extrasOf = (row: MemberExerciseDocument): Extras => {
   };
 };
 
-/** What a set has that most have not. */
+/** The unusual values of a set. */
 const setExtras = ({ side, reps_min, reps_max, level, band }: WorkoutSetDocument): Pick<ImportedSet, "extras"> => {
   const extras = {
     ...(side !== "both" && { side }),
@@ -56,7 +56,7 @@ const grouped = <T extends { position: number; id: string }>(
   return groups;
 };
 
-/** A member's rows as a file has them, oldest workout first. `nameOf`: the name of an exercise. */
+/** A member's rows in the form of a file, oldest workout first. `nameOf`: gives an exercise's name. */
 export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => string): ImportedWorkout[] => {
   const exercisesOf = grouped(rows.workout_exercises, (row) => row.workout_id);
   const setsOf = grouped(rows.workout_sets, (row) => `${row.workout_id} ${row.workout_exercise_id}`);

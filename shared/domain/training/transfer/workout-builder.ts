@@ -1,10 +1,7 @@
 import { inBounds } from "./dates.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
-/**
- * One row of an export, in our units. `order` counts the sets of an exercise from anywhere; `null` where the file has
- * none.
- */
+/** A row of an export in our units. `order`: number of the set within its exercise, from any start; null for none. */
 export type ReadSet = {
   workout: { key: string; name: string; startedAt: Date; endedAt: Date | null; notes: string };
   exercise: Pick<ImportedExercise, "name" | "notes" | "superset" | "isAssisted">;
@@ -13,16 +10,16 @@ export type ReadSet = {
 };
 
 type OpenExercise = { exercise: ImportedExercise; last: number | null };
-/** `latest`: the entry of the row before. */
+/** An unfinished workout. `latest`: the exercise of the previous row. */
 type OpenWorkout = { workout: ImportedWorkout; exercises: Map<string, OpenExercise>; latest: OpenExercise | null };
 
-/** Whether anything was done at all: apps also write the sets that were planned and left out. */
+/** Whether a set has no values: apps also export planned sets that were not done. */
 export const isEmptySet = ({ weightKg, reps, distance, duration }: ReadSet["set"]): boolean =>
   weightKg === null && reps === null && distance === null && duration === null;
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 
-/** What a clock on the wall showed: the same wherever the file is read again. */
+/** A local time as text, the same wherever the file is read. */
 const wallTime = (date: Date): string =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 
@@ -40,17 +37,15 @@ const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSe
   latest: null,
 });
 
-/**
- * Whether a row begins its exercise anew: its numbers start over, or it warms up again after something else was done.
- */
+/** Whether a row begins its exercise again: set numbers start over, or it warms up again after another exercise. */
 const beginsAnew = ({ order, set }: ReadSet, entry: OpenExercise, latest: OpenExercise | null): boolean => {
   if (entry.last === null) return false;
   return order === null ? set.kind === "warmup" && latest !== entry : order <= entry.last;
 };
 
 /**
- * Workouts that began in one minute under one name get keys of their own: the first to end keeps the plain one, so that
- * it is the same in a file that has it alone.
+ * Gives workouts of one minute and name different keys: the first to end keeps the plain one, as in a file that has it
+ * alone.
  */
 const withOwnKeys = (workouts: readonly ImportedWorkout[]): ImportedWorkout[] => {
   const seen = new Map<string, number>();
@@ -64,9 +59,8 @@ const withOwnKeys = (workouts: readonly ImportedWorkout[]): ImportedWorkout[] =>
 };
 
 /**
- * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again
- * in it is a new entry once it begins anew, so that sets of a superset may stand in turns. `build` gives the oldest
- * workout first.
+ * Combines rows of `source` to workouts. Rows of one workout share a key; an exercise that begins again becomes a new
+ * entry, so that sets of a superset may alternate. `build` gives the oldest workout first.
  */
 export const createWorkoutBuilder = (source: string) => {
   const workouts = new Map<string, OpenWorkout>();

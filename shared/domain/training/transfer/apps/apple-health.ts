@@ -17,10 +17,10 @@ import type {
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { byDay } from "./body-weights.ts";
 
-/** Workouts of a lifetime; a file with more of them is none of a person. */
+/** Most workouts of a file: nobody has more in a lifetime. */
 const MOST_WORKOUTS = 50_000;
 
-/** `2026-03-01 07:30:00 +0100`: the day on the wall there, and the instant. */
+/** `2026-03-01 07:30:00 +0100`: local date and time, and offset from UTC. */
 const DATE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/;
 
 const instantOf = (date: string): { day: string; at: Date } | null => {

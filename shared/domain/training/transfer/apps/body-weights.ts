@@ -4,21 +4,21 @@ import { type DateOrder, readLocalDate } from "#shared/domain/training/transfer/
 import { readNumber, readWeightUnit, toKilograms } from "#shared/domain/training/transfer/quantities.ts";
 import type { BodyWeight } from "#shared/domain/training/transfer/training-file.ts";
 
-/** A weight of the body by its cells; none for what is no day or no weight. */
+/** A body weight from its cells; empty where date or weight is invalid. */
 export const bodyWeight = (date: string, weight: string, unit: string, order?: DateOrder): BodyWeight[] => {
   const [at, value, named] = [readLocalDate(date, order), readNumber(weight), readWeightUnit(unit)];
   return at && value && named ? [{ day: localDay(at), kg: toKilograms(value, named) }] : [];
 };
 
-/** The weights of a file, oldest first, the last one of each day. */
+/** Weights sorted by day, the last one of each day. */
 export const byDay = (weights: readonly BodyWeight[]): BodyWeight[] =>
   [...new Map(weights.map((weight) => [weight.day, weight])).values()].sort((a, b) => a.day.localeCompare(b.day));
 
 const COLUMNS = ["date", "time", "measurement", "value", "unit"];
 
 /**
- * FitNotes' body tracker: `Date,Time,Measurement,Value,Unit,Comment`, of which the body's weight is taken. Columns as
- * public tools for FitNotes check them.
+ * Whether columns are those of FitNotes' body tracker: `Date,Time,Measurement,Value,Unit,Comment`, of which only body
+ * weight is read. Columns as public tools for FitNotes check them.
  */
 export const isBodyTracker = (columns: readonly string[]): boolean =>
   COLUMNS.every((column) => columns.includes(column));

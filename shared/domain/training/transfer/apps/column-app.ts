@@ -5,7 +5,7 @@ import type {
   TrainingFileSource,
 } from "#shared/domain/training/transfer/training-file.ts";
 
-/** An app whose export is brought into the columns of `columns.ts`. `columns` are headings in lower case. */
+/** An app whose export is converted to the columns of `columns.ts`. `columns`: headings in lower case. */
 export type ColumnApp = {
   source: TrainingFileSource;
   dialect: TrainingFileDialect;

@@ -3,7 +3,7 @@ import type { ColumnApp } from "./column-app.ts";
 
 const SECTION = /^### ?([A-Z][A-Z ]{0,40}?)[ #]*\r?$/gm;
 
-/** The text of a section of Jefit's file, its heading first, and the line on which that stands; null without one. */
+/** The text of a section of Jefit's file from its heading on, and the heading's line; null for none. */
 const sectionOf = (text: string, name: string): { text: string; line: number } | null => {
   const found = [...text.matchAll(SECTION)];
   const at = found.findIndex(([, title]) => title === name);
@@ -15,15 +15,15 @@ const sectionOf = (text: string, name: string): { text: string; line: number } |
   return { text: section.slice(lead), line: text.slice(0, from + lead).split("\n").length };
 };
 
-/** The unit of all weights of a file: the column `mass` of its settings, `kgs` or ` lbs`. */
+/** The unit of a file's weights: the column `mass` of its settings, `kgs` or ` lbs`. */
 const massOf = (text: string): string => {
   const [heading = "", row = ""] = sectionOf(text, "SETTING")?.text.split(/\r?\n/) ?? [];
   return (row.split(",")[heading.split(",").indexOf("mass")] ?? "").replace(/["\s]/g, "");
 };
 
 /**
- * The log of exercises in a backup of Jefit, as a table of its own with the unit of its weights as `mass`; null for any
- * other file. `line`: on which line of the file its heading stands.
+ * The log in a backup of Jefit as a table of its own, with the unit of weights as `mass`; null for any other file.
+ * `line`: of its heading in the file.
  */
 export const jefitLog = (text: string): { text: string; line: number; mass: string } | null => {
   const log = sectionOf(text, "EXERCISE LOGS");

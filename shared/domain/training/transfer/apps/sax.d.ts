@@ -1,4 +1,4 @@
-/** What is used of the parser: it brings no types of its own. */
+/** The used part of the parser, which brings no types. */
 declare module "sax" {
   export type SaxTag = { name: string; attributes: Record<string, string> };
   export type SaxParser = {
