@@ -6,6 +6,7 @@ import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
+import { aheadPlugin } from "./scripts/lib/ahead-plugin.ts";
 import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/chunks.ts";
 import { INSECURE_BACKEND, readBackendAddress } from "./shared/contract/platform/backend-address.ts";
 import { isSecureAddress } from "./shared/domain/security/secure-address.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
     sonnerPlugin(),
     noticesPlugin(ROOT, NOTICES_FILE),
     appConfigPlugin(),
+    aheadPlugin(APP_PAGE),
     sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: true }),
     workerPlugin(SITE_PAGES),
   ],

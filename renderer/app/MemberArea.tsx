@@ -11,7 +11,6 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 import { afterFirstScreen } from "./first-screen.ts";
 import { loadAhead } from "./load-ahead.ts";
-import { BESIDE, FIRST } from "./preload-member-screens.ts";
 import { isMemberPath, memberPathOf } from "./routes.ts";
 import { loadWhatIsPointedAt, type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 
@@ -21,10 +20,23 @@ const SCREENS = import.meta.glob<ScreenFile>([
 ]);
 const TRAINING = import.meta.glob<ScreenFile>("#renderer/features/{workouts,timer}/screens/*Screen.tsx");
 const onReady = () =>
-  afterFirstScreen(
-    () => loadAhead([...Object.values(TRAINING), ...FIRST], [...Object.values(SCREENS), ...BESIDE], systemScheduler),
-    systemScheduler,
-  );
+  afterFirstScreen(() => {
+    let end = () => {};
+    const left = new AbortController();
+    import("./preload-member-screens.ts").then(
+      ({ FIRST, BESIDE }) => {
+        if (left.signal.aborted) return;
+        const others = [...Object.values(SCREENS), ...BESIDE];
+        end = loadAhead([...Object.values(TRAINING), ...FIRST], others, systemScheduler);
+      },
+      // Without a network now there is nothing to load ahead.
+      () => undefined,
+    );
+    return () => {
+      left.abort();
+      end();
+    };
+  }, systemScheduler);
 
 const SettingsLayout = lazyScreen(
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),

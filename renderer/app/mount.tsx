@@ -17,6 +17,7 @@ import { AppProviders, type AppServices } from "./AppProviders.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
 import { endStart } from "./end-start.ts";
 import { firstScreenPainted } from "./first-screen.ts";
+import { openAhead } from "./open-ahead.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 const loadDataSession: LoadDataSession = async (platform) =>
@@ -33,6 +34,7 @@ export const mountApp = async (
   if (!container) throw new Error("#root is missing");
   endStart(container);
   const authStore = createAuthStore(platform.auth);
+  const openedAhead = openAhead(authStore, platform, load);
   const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
   document.documentElement.lang = language;
   const starting = createTranslator(language);
@@ -58,7 +60,7 @@ export const mountApp = async (
     clock: systemClock,
     notifier: createNotifier(),
     authStore,
-    loadDataSession: load,
+    loadDataSession: openedAhead,
     errors,
   };
   createRoot(container).render(

@@ -17,4 +17,14 @@
   const asked = new URLSearchParams(location.search).get("lang");
   const language = asked === "it" || asked === "en" ? asked : stored("app-language");
   root.lang = language === "en" ? "en" : "it";
+  // Of the app's page alone: what its scripts will ask for is fetched and read beside them.
+  const ahead = document.getElementById("ahead");
+  if (!ahead) return;
+  const { page, member } = JSON.parse(ahead.textContent)[root.lang];
+  for (const file of stored("performance-prime-session") === null ? page : [...page, ...member]) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    document.head.append(link);
+  }
 })();

@@ -22,6 +22,7 @@ const COMMON = [
   "renderer",
   "shared",
   "resources",
+  "scripts/lib/ahead-plugin.ts",
   "scripts/lib/chunks.ts",
   "package-lock.json",
   "tsconfig.json",

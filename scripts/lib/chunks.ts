@@ -33,7 +33,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
       name: "member",
       test: within(
         "renderer/app/MemberArea",
-        "renderer/app/dashboard/",
+        "renderer/app/dashboard/screens/",
         "renderer/app/shell/components/IdleGuard",
         "renderer/data/data-session",
       ),
@@ -46,6 +46,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: "frame",
       test: within(
+        "renderer/app/preload-member-screens",
         "renderer/app/shell/",
         "renderer/features/notifications/components/Notification",
         "renderer/kit/sync/SyncChip",

@@ -1,46 +1,22 @@
-import Trophy from "lucide-react/icons/trophy";
 import { useMemo } from "react";
-import { type GymChallenges, useChallenges } from "#renderer/features/challenges/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { CardLink } from "#renderer/ui/CardLink.tsx";
-import { daysBetween } from "#shared/domain/training/days.ts";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 
-/** How long a result is shown, in days after the last day of its challenge. */
-const RESULT_DAYS = 7;
-
-/** The challenge to tell of: one that the member takes part in, then one that is just over, then one to join. */
-const challengeToShow = (gyms: readonly GymChallenges[]) => {
-  const all = gyms.flatMap(({ challenges, today, manages }) =>
-    challenges.map((challenge) => ({ ...challenge, manages, ago: daysBetween(challenge.row.ends_on, today) })),
-  );
-  return (
-    all.find(({ own, phase }) => own && phase === "running") ??
-    all.find(({ own, phase, ago }) => own && phase === "over" && ago <= RESULT_DAYS) ??
-    all.find(({ own, phase, joining, manages }) => !own && phase !== "over" && !manages && joining === undefined)
-  );
-};
-
-const LinkAtGyms = ({ now }: { now: number }) => {
-  const { t } = useI18n();
-  const gyms = useChallenges(now);
-  const shown = challengeToShow(gyms ?? []);
-  if (!shown) return null;
-  const { row, own, phase, standings } = shown;
-  const text = own
-    ? t(phase === "over" ? "dashboard:challenge.result" : "dashboard:challenge.place", {
-        place: own.place,
-        count: standings.length,
-      })
-    : t("dashboard:challenge.open");
-  return <CardLink to="/schedule/challenges" icon={Trophy} title={row.title} text={text} />;
-};
+const ChallengeAtGyms = lazyScreen(
+  () => import("#renderer/app/dashboard/components/ChallengeAtGyms.tsx"),
+  "ChallengeAtGyms",
+);
 
 /** The way to a gym's challenges, from the one that matters most, if there is one. `now` in milliseconds. */
 export const ChallengeLink = ({ now }: { now: number }) => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   // Most members have no gym, and read no more for it.
-  return own && own.length > 0 ? <LinkAtGyms now={now} /> : null;
+  return own && own.length > 0 ? (
+    <Beside>
+      <ChallengeAtGyms now={now} />
+    </Beside>
+  ) : null;
 };

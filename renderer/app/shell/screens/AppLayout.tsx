@@ -11,6 +11,7 @@ import { FeedbackButton } from "#renderer/app/shell/components/FeedbackButton.ts
 import { MemberScreens } from "#renderer/app/shell/components/MemberScreens.tsx";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import { SkipLink } from "#renderer/app/shell/components/SkipLink.tsx";
+import { useFirstScreenPainted } from "#renderer/app/shell/hooks/use-first-screen-painted.ts";
 import { useLatePart } from "#renderer/app/shell/hooks/use-late-part.ts";
 import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut.ts";
 import { frameOf } from "#renderer/app/shell/lib/frame.ts";
@@ -49,6 +50,8 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
   const { search: query } = useLocation();
   const [searching, setSearching] = useState(false);
   const ready = state.status === "ready";
+  // The button measures what it could cover: the figures do not wait for that.
+  const isPainted = useFirstScreenPainted();
   const { Part: Search, ask: askForSearch } = useLatePart(SEARCH);
   const search = () => {
     setSearching(true);
@@ -83,7 +86,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
           </>
         )}
         <Box position="sticky" bottom="0" zIndex="header" overflowX="clip" data-screen-only="">
-          {frame.feedback ? <FeedbackButton raised={isFullscreen(path, query)} /> : null}
+          {frame.feedback && isPainted ? <FeedbackButton raised={isFullscreen(path, query)} /> : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
         </Box>
