@@ -1,9 +1,11 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { byDay, isBodyTracker, trackedWeights } from "./apps/body-weights.ts";
 import type { ColumnApp } from "./apps/column-app.ts";
+import { gymRun } from "./apps/gymrun.ts";
 import { jefit, jefitLog } from "./apps/jefit.ts";
 import { liftosaur } from "./apps/liftosaur.ts";
 import { lyfta } from "./apps/lyfta.ts";
+import { withWorkoutTimes } from "./apps/set-times.ts";
 import { strongLifts } from "./apps/stronglifts.ts";
 import { columnFormat } from "./columns.ts";
 import { type CsvTable, readCsv, withColumns } from "./csv-table.ts";
@@ -35,7 +37,7 @@ import type { CellReading, RowReading, TrainingFormat } from "./training-format.
 import { createWorkoutBuilder, type ReadSet } from "./workout-builder.ts";
 
 const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
-const COLUMN_APPS: readonly ColumnApp[] = [strongLifts, lyfta, liftosaur];
+const COLUMN_APPS: readonly ColumnApp[] = [strongLifts, lyfta, liftosaur, gymRun];
 
 /**
  * Why a file is refused. `unknown_format`: no known heading. `empty`: nothing, or a known heading without sets.
@@ -158,7 +160,12 @@ const openApp = (app: ColumnApp, table: CsvTable): Result<OpenedTrainingFile, Tr
 /** Opens a table of an unknown app by the columns that the member chose. */
 export const openColumns = (table: CsvTable, choice: ColumnChoice): Result<OpenedTrainingFile, TrainingFileFailure> =>
   openApp(
-    { source: "columns", dialect: "columns", matches: () => true, asColumns: (all) => withChoice(all, choice) },
+    {
+      source: "columns",
+      dialect: "columns",
+      matches: () => true,
+      asColumns: (all) => withWorkoutTimes(withChoice(all, choice)),
+    },
     table,
   );
 
@@ -187,9 +194,9 @@ const readTable = async (text: string, pace: Pace): Promise<{ table: CsvTable; a
 };
 
 /**
- * Recognises an export of Strong, Hevy, FitNotes, StrongLifts, Lyfta, Liftosaur or Jefit by its heading, one of Strong
- * in another language by its shape, and our own CSV and JSON. `text` is the decoded file, with or without a byte-order
- * mark. Throws only what `pace` throws.
+ * Recognises an export of Strong, Hevy, FitNotes, StrongLifts, Lyfta, Liftosaur, GymRun or Jefit by its heading, one
+ * of Strong in another language by its shape, and our own CSV and JSON. `text` is the decoded file, with or without a
+ * byte-order mark. Throws only what `pace` throws.
  */
 export const openTrainingFile = async (
   text: string,

@@ -126,3 +126,49 @@ test("FitNotes' body tracker gives the body's weights alone, the last of a day",
     { day: "2024-03-05", kg: 80.01 },
   ]);
 });
+
+const GYMRUN =
+  "Date;Time;Routine;Exercise;Set;Weight;Reps;Duration;Distance;Para6;Para7;Para8;Para9;Para10;Note;Type;Book;Version1";
+
+test("GymRun: sets with times of their own are one workout, from the first to the last", async () => {
+  const file = await readFile(
+    lines(
+      GYMRUN,
+      "29.04.2025;18:00:00;Chest;Barbell Flat Bench Press;1;100;10;;;;;;;;;1;1;1",
+      "29.04.2025;18:05:00;Chest;Barbell Flat Bench Press;2;102.5;8;;;;;;;;hard;1;1;1",
+      "29.04.2025;18:20:00;Chest;Dumbbell Fly;1;20;12;;;;;;;;;1;1;1",
+      "30.04.2025;07:00:00;Chest;Barbell Flat Bench Press;1;95;10;;;;;;;;;1;1;1",
+    ),
+  );
+  expect(file.source).toBe("gymrun");
+  expect(setsOf(file)).toEqual([
+    ["Chest", ["Barbell Flat Bench Press", "100×10", "102.5×8"], ["Dumbbell Fly", "20×12"]],
+    ["Chest", ["Barbell Flat Bench Press", "95×10"]],
+  ]);
+  expect(file.workouts[0]?.startedAt).toBe(new Date(2025, 3, 29, 18, 0).toISOString());
+  expect(file.workouts[0]?.endedAt).toBe(new Date(2025, 3, 29, 18, 20).toISOString());
+});
+
+test("GymRun: a morning and an evening of one routine are two workouts", async () => {
+  const file = await readFile(
+    lines(
+      GYMRUN,
+      "29.04.2025;07:00:00;A;Squat;1;100;5;;;;;;;;;1;1;1",
+      "29.04.2025;07:04:00;A;Squat;2;100;5;;;;;;;;;1;1;1",
+      "29.04.2025;19:00:00;A;Squat;1;90;5;;;;;;;;;1;1;1",
+      "29.04.2025;19:04:00;A;Squat;2;90;5;;;;;;;;;1;1;1",
+    ),
+  );
+  expect(setsOf(file)).toEqual([
+    ["A", ["Squat", "100×5", "100×5"]],
+    ["A", ["Squat", "90×5", "90×5"]],
+  ]);
+});
+
+test("GymRun: a duration of which nobody says what it counts is a note, and its units are asked", async () => {
+  const text = lines(GYMRUN, "29.04.2025;18:00:00;;Treadmill;1;;;30;5;;;;;;;2;1;1");
+  const opened = await openFile(text);
+  expect(opened).toMatchObject({ units: { distance: null } });
+  const [set] = (await readFile(text)).workouts[0]?.exercises[0]?.sets ?? [];
+  expect(set).toMatchObject({ duration: null, distance: 5000, notes: "Duration: 30" });
+});
