@@ -41,6 +41,7 @@ export const GoalCard = ({ subject, name, side, choices, view }: GoalCardProps) 
   const open = view && view.standing.reachedOn === null ? view : null;
   // Of a goal that is open the figure stays: another one would be another goal.
   const current = open?.standing.current ?? open?.goal.start ?? 0;
+  const aimedSide = view?.goal.side ?? "both";
   const offered = open ? [{ figure: open.goal.figure, scale: open.scale, current }] : choices;
   if (view === null && !isSome(choices)) return null;
   const save = ({ choice, target, due }: GoalInput) => {
@@ -60,7 +61,9 @@ export const GoalCard = ({ subject, name, side, choices, view }: GoalCardProps) 
         <Box color={view && !open ? "gold" : "fg.muted"}>
           <Icon of={Target} size={18} />
         </Box>
-        <chakra.h2 textStyle="h2">{t("progress:goals.title")}</chakra.h2>
+        <chakra.h2 textStyle="h2">
+          {[t("progress:goals.title"), ...(aimedSide === "both" ? [] : [t(`workouts:sides.${aimedSide}`)])].join(" · ")}
+        </chakra.h2>
       </Flex>
       {view ? (
         <GoalLines view={view} />

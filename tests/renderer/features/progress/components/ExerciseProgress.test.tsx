@@ -20,7 +20,7 @@ const open = async (sides: readonly ("both" | "left" | "right")[]) => {
   ]);
   await data.workouts.update(id, { started_at: "2026-11-18T10:00:00.000Z", ended_at: "2026-11-18T11:00:00.000Z" });
   const screen = <ExerciseProgress exerciseId="curl-manubri" type="weight_reps" unit="kg" />;
-  return renderLazy({ screen, path: "/workouts/exercises/curl-manubri", data });
+  return { ...(await renderLazy({ screen, path: "/workouts/exercises/curl-manubri", data })), data };
 };
 const volume = (view: Awaited<ReturnType<typeof open>>) =>
   view.getByText(/^Volume in una serie/).parentElement?.textContent;
@@ -31,6 +31,16 @@ it("tells records and charts of one side at a time, which is named, and the newe
   expect(volume(view)).toMatch(/^Volume in una serie · Destra240\u00a0kg/);
   fireEvent.click(view.getByRole("radio", { name: "Sinistra" }));
   expect(volume(view)).toMatch(/^Volume in una serie · Sinistra200\u00a0kg/);
+});
+
+it("keeps a goal to the side that it was set for, and says which one that is", async () => {
+  const view = await open(["left", "right"]);
+  await view.data.documents("goals").create({
+    ...{ subject: "exercise:curl-manubri", figure: "weight", side: "left", start: 20, target: 26 },
+    ...{ day: "2026-11-18", due: "2199-01-01", reached_on: null },
+  });
+  await view.findByRole("heading", { name: "Obiettivo · Sinistra" });
+  view.getByText(/^Ora 20 kg, a 6 kg dall'obiettivo\./);
 });
 
 it("asks for no side where none was ever said", async () => {

@@ -76,7 +76,7 @@ it("removes the goal of a measure with the measure, and brings both back", async
     ...{ day: "2026-11-01", due: "2199-01-01", reached_on: null },
   });
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "own:Avambraccio" } });
-  await view.findByText("Avambraccio: 320 mm entro il 1 gen 2199");
+  await view.findByText("320 mm entro il 1 gen 2199");
   fireEvent.click(view.getByRole("button", { name: "Elimina «Avambraccio»" }));
   await expect.poll(() => view.data.documents("goals").find()).toEqual([]);
   await expect.poll(() => view.toasts[0]?.action).toBeDefined();
