@@ -55,8 +55,8 @@ export const readNotices = (root: string): ThirdPartyNotices => {
 };
 
 /**
- * Puts the notices of the packages beside the app, into `file`: an argument, as with `sitePlugin`. The development
- * server makes them anew for each request.
+ * Vite plugin that writes the licence notices of packages into `file` of the build; the development server makes them
+ * for each request. `root`: the project's folder.
  */
 export const noticesPlugin = (root: string, file: string): Plugin => ({
   name: "third-party-notices",

@@ -60,7 +60,7 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
       ? wallOf(options).format(new Date(`${iso}Z`))
       : timeOf(options).format(new Date(iso));
   const year = (time: Date | number) => timeOf({ year: "numeric" }).format(time);
-  /** A date whose year goes without saying while it runs. */
+  /** A date as text, without its year where that is the present one. */
   const dated = (iso: string, options: Intl.DateTimeFormatOptions) =>
     date(iso, year(new Date(iso)) === year(clock.now()) ? options : { ...options, year: "numeric" });
   return {

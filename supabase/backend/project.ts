@@ -21,7 +21,7 @@ export const MIGRATIONS: Migrations = { folder: new URL("migrations/", supabase)
 /** A scheme of its own, that no website can have. */
 const DESKTOP_ORIGIN = "app://prime";
 
-/** Whose memberships changed, where a poke says that some did: see `private.poke_membership`. */
+/** The member whose memberships changed, by a poke of `private.poke_membership`; null for any other poke. */
 const memberWhoseRightsChanged = (topic: string, payload: unknown): string | null => {
   const { collection } = (payload ?? {}) as { collection?: unknown };
   return collection === "space_members" && topic.startsWith("space:") ? topic.slice("space:".length) : null;

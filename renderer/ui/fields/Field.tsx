@@ -35,7 +35,7 @@ export type FieldProps = ComponentProps<typeof Input> & {
   hint?: string | undefined;
   /** A control inside the field's right end. */
   end?: ReactNode;
-  /** Whether the value is wrong where something else than `error` says so. */
+  /** Whether the value is invalid, where a text other than `error` says why. */
   invalid?: boolean | undefined;
   /** Ids of what else says something about the field. */
   describedBy?: string | undefined;

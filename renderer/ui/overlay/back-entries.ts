@@ -6,7 +6,7 @@ type Cover = { count: () => number; closeTop: () => void };
 /** `depth`: how many entries of this same screen lie before this one. */
 type Entry = { screen: string; depth: number };
 
-/** What is asked of a browser's window. */
+/** The parts of a browser's window that entries use, which tests replace. */
 export type HistoryPage = {
   history: Pick<History, "state" | "scrollRestoration" | "pushState" | "replaceState" | "go">;
   location: { href: string };

@@ -4,7 +4,7 @@ import { EUR } from "dinero.js/currencies";
 /** VAT of Premium in percent; every price includes it. */
 export const VAT_RATE = 22;
 
-/** Cents are whole: dinero.js refuses others. */
+/** An amount of whole cents in dinero.js's form. Throws for a fraction. */
 const euro = (amount: number) => dinero({ amount, currency: EUR });
 const less = (cents: number, part: number): number => toSnapshot(subtract(euro(cents), euro(part))).amount;
 

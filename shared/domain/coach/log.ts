@@ -52,7 +52,10 @@ export type TrainingLog = {
   sessions: (exerciseId: string) => readonly LoggedSession[];
   /** At which places an exercise's loads count where the member trains today. */
   countsHere: (exerciseId: string) => CountsHere;
-  /** The sessions whose loads count here, or all of them before the first one here. */
+  /**
+   * The sessions of an exercise whose loads can be compared with today's place; before the first of those, all
+   * sessions.
+   */
   sessionsHere: (exerciseId: string) => readonly LoggedSession[];
   find: (exerciseId: string) => Exercise | undefined;
   exercises: readonly Exercise[];

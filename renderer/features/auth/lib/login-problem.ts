@@ -1,7 +1,10 @@
 import type { Failure } from "#shared/lib/result.ts";
 import { type FormMessage, isNetwork, isRateLimit, say, sayRaw } from "./form-message.ts";
 
-/** The problem of a failed sign-in, for the member. */
+/**
+ * Why a sign-in failed: the address is not confirmed (`unconfirmed`, which has a screen of its own), or a message for
+ * the form.
+ */
 export type LoginProblem = { kind: "unconfirmed" } | FormMessage;
 
 /** The message for an address, code or password that the service refused. */

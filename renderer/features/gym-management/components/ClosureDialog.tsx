@@ -17,16 +17,16 @@ import type { Closure } from "#shared/domain/gym/closures.ts";
 type EditorProps = {
   gym: ManagedGym;
   closures: readonly Closure[];
-  /** By the gym's clocks. */
+  /** The calendar day in the gym's time zone. */
   today: string;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onClose: () => void;
 };
 
 type CostProps = Pick<EditorProps, "gym" | "now"> & { first: string; last: string };
 
-/** What is cancelled by it, before it is asked. */
+/** The classes, bookings and appointments that closing these days would cancel. */
 const Cost = ({ gym, ...span }: CostProps) => {
   const { t } = useI18n();
   const cost = useClosing(gym, span);

@@ -18,7 +18,7 @@ type WeekCardProps = {
   onSelect: (date: string) => void;
 };
 
-/** What each day of a week has. */
+/** The days of a week with their events, gym bookings and workouts, to choose a day. */
 export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => {
   const { t, formats } = useI18n();
   return (

@@ -5,10 +5,10 @@ import { about, DESK, defineVerb } from "./verb.ts";
 
 const { member_id, has_account, gym_id, ...data } = gymPersons.fields;
 
-/** What the desk says of a person. */
+/** Fields of a person that the desk writes. */
 export const PERSON_FIELDS = Object.keys(data) as (keyof typeof data)[];
 
-/** Who belongs to the gym, by what the desk writes down: somebody with an account, or without one. */
+/** Verbs of the desk on the gym's people, with an account or without. */
 export const PEOPLE_VERBS = {
   /** `member_id`: whose data change, and then only what args have; without one it is somebody new. */
   save_person: defineVerb({

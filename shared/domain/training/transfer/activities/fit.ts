@@ -11,7 +11,10 @@ const ACTIVITY_FILE = 4;
 const EPOCH = 631_065_600_000;
 const FIRST_TIME = 0x10000000;
 
-/** Sessions of one file; a record of a second for four days, beyond which every second one is left out. */
+/**
+ * Most sessions, laps and records of a file. Records of four days, one each second; of a longer file every second one
+ * is left out.
+ */
 const MAX_SESSIONS = 50;
 const MAX_LAPS_READ = 2000;
 const MAX_RECORDS = 350_000;

@@ -22,7 +22,7 @@ const averageOf = (laps: readonly OpenLap[]): number | null => {
   return seconds === 0 ? null : known.reduce((sum, lap) => sum + lap.heart * lap.seconds, 0) / seconds;
 };
 
-/** What the laps say of the whole; its points where they say nothing. Null where nothing has a time. */
+/** An activity as a session, from its laps' figures, else from its points. Null where nothing has a time. */
 const sessionOf = ({ sport, laps, moments }: OpenActivity): RecordedSession | null => {
   const sum = moments.sum();
   const starts = laps.flatMap(({ start }) => (start === null ? [] : [start]));
