@@ -23,6 +23,12 @@ const valueBytes = ([, type, value]: Field): number[] => {
   return littleEndian(value < 0 ? value + 256 ** size : value, size);
 };
 
+/** A file with the checksum that its bytes have, in place of its last two. */
+export const summed = (file: Iterable<number>): Uint8Array<ArrayBuffer> => {
+  const whole = [...file].slice(0, -2);
+  return new Uint8Array([...whole, ...littleEndian(checksum(whole), 2)]);
+};
+
 /** A FIT file of these messages, each with a definition of its own. */
 export const fitFile = (messages: readonly FitMessageInput[]): Uint8Array<ArrayBuffer> => {
   const data = messages.flatMap(({ message, fields, developer }) => [
@@ -36,7 +42,7 @@ export const fitFile = (messages: readonly FitMessageInput[]): Uint8Array<ArrayB
   ]);
   const head = [14, 0x20, ...littleEndian(2132, 2), ...littleEndian(data.length, 4), 0x2e, 0x46, 0x49, 0x54, 0, 0];
   const whole = [...head, ...data];
-  return new Uint8Array([...whole, ...littleEndian(checksum(whole), 2)]);
+  return summed([...whole, 0, 0]);
 };
 
 const EPOCH = 631_065_600_000;

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { type FileKind, fileKind, HEAD } from "#renderer/features/transfer/lib/file-kind.ts";
-import { readFit } from "#shared/domain/training/transfer/activities/fit.ts";
+import { MAX_FIT_BYTES, readFit } from "#shared/domain/training/transfer/activities/fit.ts";
 import { createGpxReader } from "#shared/domain/training/transfer/activities/gpx.ts";
 import { createTcxReader } from "#shared/domain/training/transfer/activities/tcx.ts";
 import { wholeActivities } from "#shared/domain/training/transfer/activities/whole-activities.ts";
@@ -110,7 +110,7 @@ const readActivities = async (file: Blob, kind: "gpx" | "tcx", pace: Pace): Prom
 };
 
 const readFitFile = async (file: Blob): Promise<Read> => {
-  if (file.size > MOST_ACTIVITY) return fail("too_large");
+  if (file.size > MAX_FIT_BYTES) return fail("too_large");
   const read = readFit(new Uint8Array(await file.arrayBuffer()));
   return read.ok ? ok(wholeActivities([read.value], "fit")) : fail(read.error.code);
 };

@@ -1,6 +1,6 @@
 import type { TrackPoint } from "#shared/domain/training/recordings/track.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type FitMessage, readFitMessages } from "./fit-messages.ts";
+import { type FitMessage, fitMessages } from "./fit-messages.ts";
 import type { HeartRate, RecordedActivity, RecordedLap, RecordedSession } from "./recorded-activity.ts";
 import { fitSport, TRANSITION } from "./sports.ts";
 
@@ -11,13 +11,11 @@ const ACTIVITY_FILE = 4;
 const EPOCH = 631_065_600_000;
 const FIRST_TIME = 0x10000000;
 
-/**
- * Most sessions, laps and records of a file. Records of four days, one each second; of a longer file every second one
- * is left out.
- */
+/** Most sessions and laps of a file. */
 const MAX_SESSIONS = 50;
 const MAX_LAPS_READ = 2000;
-const MAX_RECORDS = 350_000;
+/** Bytes of a file: a record of a second for four days. Each takes some thirty times as much while it is read. */
+export const MAX_FIT_BYTES = 16_000_000;
 
 type Sample = { at: number; point: TrackPoint | null; heart: number | null };
 type TimedLap = RecordedLap & { start: number };
@@ -32,6 +30,11 @@ const pointOf = ({ field }: FitMessage): TrackPoint | null => {
   if (lat === null || lon === null || (lat === 0 && lon === 0)) return null;
   const point = { lat: degrees(lat), lon: degrees(lon) };
   return Math.abs(point.lat) <= 90 ? point : null;
+};
+
+const sampleOf = (message: FitMessage): Sample | null => {
+  const at = timeOf(message.timestamp);
+  return at === null ? null : { at, point: pointOf(message), heart: message.field(3) };
 };
 
 type ReadSession = Omit<RecordedSession, "laps" | "track" | "sport"> & {
@@ -77,29 +80,17 @@ export type FitFailure = { code: "damaged" | "no_activity" };
  * triathlon are no exercise.
  */
 export const readFit = (bytes: Uint8Array): Result<RecordedActivity, FitFailure> => {
-  const sessions: ReadSession[] = [];
-  const laps: TimedLap[] = [];
-  let samples: Sample[] = [];
-  let [every, seen] = [1, 0];
-  let isActivity = true;
-  const addRecord = (message: FitMessage) => {
-    seen += 1;
-    const at = timeOf(message.timestamp);
-    if (at === null || seen % every !== 0) return;
-    samples.push({ at, point: pointOf(message), heart: message.field(3) });
-    if (samples.length < MAX_RECORDS) return;
-    samples = samples.filter((_, index) => index % 2 === 0);
-    every *= 2;
-  };
-  const isWhole = readFitMessages(bytes, Object.values(MESSAGES), (message) => {
-    if (message.number === MESSAGES.file) isActivity &&= (message.field(0) ?? ACTIVITY_FILE) === ACTIVITY_FILE;
-    if (message.number === MESSAGES.record) addRecord(message);
-    const session = message.number === MESSAGES.session ? sessionOf(message) : null;
-    if (session && sessions.length < MAX_SESSIONS) sessions.push(session);
-    const lap = message.number === MESSAGES.lap ? lapOf(message) : null;
-    if (lap && laps.length < MAX_LAPS_READ) laps.push(lap);
-  });
-  if (!isWhole) return fail({ code: "damaged" });
+  const messages = fitMessages(bytes, Object.values(MESSAGES));
+  if (messages === null || messages.length === 0) return fail({ code: messages === null ? "damaged" : "no_activity" });
+  const of = (number: number) => messages.filter((message) => message.number === number);
+  const isActivity = of(MESSAGES.file).every(({ field }) => (field(0) ?? ACTIVITY_FILE) === ACTIVITY_FILE);
+  const sessions = of(MESSAGES.session)
+    .flatMap((message) => sessionOf(message) ?? [])
+    .slice(0, MAX_SESSIONS);
+  const laps = of(MESSAGES.lap)
+    .flatMap((message) => lapOf(message) ?? [])
+    .slice(0, MAX_LAPS_READ);
+  const samples = of(MESSAGES.record).flatMap((message) => sampleOf(message) ?? []);
   if (!isActivity || sessions.length === 0) return fail({ code: "no_activity" });
   return ok({
     name: "",
