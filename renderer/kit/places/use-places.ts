@@ -15,10 +15,10 @@ export const usePlaces = (): Places | undefined => {
 const UNREAD = placesOf([], [], {});
 
 /**
- * The place of a workout, or of today without one: a usual gym before it is read. With all that there are, and how to
- * choose the one of today. `isRead`: false before it is known.
+ * The place of a workout by its `place_id`, or today's without one: a usual gym before it is read. With all that there
+ * are, and how to choose today's. `isRead`: false before it is known.
  */
-export const usePlace = (id: string | null = null) => {
+export const usePlace = (id?: string | null) => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const [preferences] = usePreferences();

@@ -61,14 +61,18 @@ export const placesOf = (
 
 const TODAY = "place";
 
-/** The place with this id, else today's: the last one chosen, else the first. */
+/**
+ * Today's place, or that of a workout by its `place_id`. Today's: the last one chosen, else the first. A workout
+ * without a place was done at the first one; one whose place is gone has today's.
+ */
 export const placeWith = (
   places: readonly [Place, ...Place[]],
   preferences: Preferences,
-  id: string | null = null,
+  id?: string | null,
 ): Place => {
   const known = (wanted: unknown) => places.find((place) => place.id !== null && place.id === wanted);
-  return known(id) ?? known(preferences[TODAY]) ?? places[0];
+  const first = id === null ? places.find(({ isFirst }) => isFirst) : undefined;
+  return known(id) ?? first ?? known(preferences[TODAY]) ?? places[0];
 };
 
 /** The change of the preferences that makes a place today's. */
