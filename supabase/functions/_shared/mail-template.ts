@@ -64,7 +64,25 @@ const escaped = (text: string): string =>
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(it, name);
 
-type Part = { lang: Language["lang"]; subject: string; paragraphs: string[] };
+/** The page of the app that an e-mail leads to; whoever is signed out gets there after the sign-in. */
+const PAGES: Partial<Record<Template, string>> = {
+  ...{
+    gym_invitation: "/schedule",
+    gym_request: "/schedule/staff",
+    gym_promoted: "/schedule",
+    gym_offered: "/schedule",
+  },
+  ...{ gym_class_cancelled: "/schedule", gym_confirmed: "/schedule", gym_proposed: "/schedule" },
+  ...{ gym_moved: "/schedule", gym_cancelled: "/schedule" },
+};
+
+/** The address of an e-mail's page at a site; null where it has none, or the site is unknown. */
+const pageOf = (template: Template, site: string | undefined): string | null => {
+  const path = PAGES[template];
+  return path !== undefined && site !== undefined && URL.canParse(path, site) ? new URL(path, site).href : null;
+};
+
+type Part = { lang: Language["lang"]; subject: string; paragraphs: string[]; link: string };
 
 /** Subject and paragraphs of an e-mail in one language. Throws where a value is missing or of the wrong type. */
 const partOf = (template: Template, data: MailData, language: Language): Result<Part, string> => {
@@ -78,8 +96,14 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
     });
     return lang === "it" ? elided(filled) : filled;
   };
+  const own = texts[template];
   try {
-    const part = { lang, subject: fill(texts[template].subject), paragraphs: fill(texts[template].text).split("\n\n") };
+    const part = {
+      lang,
+      subject: fill(own.subject),
+      paragraphs: fill(own.text).split("\n\n"),
+      link: "link" in own ? own.link : "",
+    };
     if (missing.size > 0) return fail(`${template} has no value for ${[...missing].join(", ")}`);
     return ok(part);
   } catch (error) {
@@ -87,8 +111,18 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
   }
 };
 
-/** An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. */
-export const renderMail = (template: string, data: MailData): Result<Omit<Mail, "to" | "key">, string> => {
+const plainOf = ({ paragraphs: [first = "", ...rest], link }: Part, page: string | null): string =>
+  [first, ...(page === null ? [] : [`${link}: ${page}`]), ...rest].join("\n\n");
+
+/**
+ * An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. `site`:
+ * the address of the app, to which an e-mail that has a page there links.
+ */
+export const renderMail = (
+  template: string,
+  data: MailData,
+  site?: string,
+): Result<Omit<Mail, "to" | "key">, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
   const parts: Part[] = [];
   for (const language of LANGUAGES) {
@@ -96,13 +130,15 @@ export const renderMail = (template: string, data: MailData): Result<Omit<Mail, 
     if (!part.ok) return part;
     parts.push(part.value);
   }
-  const html = parts.map(({ lang, subject, paragraphs }) => {
+  const page = pageOf(template, site);
+  const html = parts.map(({ lang, subject, paragraphs, link }) => {
     const body = [`<h1>${escaped(subject)}</h1>`, ...paragraphs.map((text) => `<p>${escaped(text)}</p>`)];
+    if (page !== null) body.splice(2, 0, `<p><a href="${escaped(page)}">${escaped(link)}</a></p>`);
     return `<div lang="${lang}">${body.join("")}</div>`;
   });
   return ok({
     subject: parts.map(({ subject }) => subject).join(" · "),
-    text: `${parts.map(({ paragraphs }) => paragraphs.join("\n\n")).join("\n\n---\n\n")}\n`,
+    text: `${parts.map((part) => plainOf(part, page)).join("\n\n---\n\n")}\n`,
     html: `<!doctype html><html lang="it"><meta charset="utf-8"><body>${html.join("<hr>")}</body></html>`,
   });
 };

@@ -13,7 +13,7 @@ const send = async (env: Environment, { id, to, template, data }: Claimed): Prom
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
   try {
-    const mail = renderMail(template, data);
+    const mail = renderMail(template, data, env.SITE_URL);
     if (!mail.ok) return mail.error;
     const sent = await sendMail(env, { ...mail.value, to, key: id });
     return sent.ok ? null : sent.error;

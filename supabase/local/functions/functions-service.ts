@@ -26,6 +26,7 @@ export const createFunctionsService = (
 ): Hono => {
   const service = new Hono();
   const env = (): Environment => ({
+    SITE_URL: context.config.auth.siteUrl,
     ...given,
     ...process.env,
     SUPABASE_URL: context.url,

@@ -35,7 +35,6 @@ export const createPaymentsService = (
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: process.env.STRIPE_SECRET_KEY ? undefined : context.url,
-      SITE_URL: context.config.auth.siteUrl,
     },
     passTime: provider.passTime,
     close: outbox.close,

@@ -4,7 +4,7 @@ import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/send-mails/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
-import { subjectsTo } from "#tests/helpers/backend/mails.ts";
+import { linkOfMail, subjectsTo } from "#tests/helpers/backend/mails.ts";
 import { passTime } from "#tests/helpers/backend/pass-time.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
@@ -52,6 +52,13 @@ describe("an e-mail in the outbox", () => {
     await arrived("Uno");
     await aMinute();
     await arrived("Uno");
+  });
+
+  it("of a gym leads to the page of the app that answers it", async () => {
+    const data = { about: "Yoga", start: { at: "2026-11-25T17:30:00Z", zone: "Europe/Rome" } };
+    await queue("", { p_template: "gym_offered", p_data: data });
+    const link = () => linkOfMail(stack, member.email);
+    await eventually(async () => expect(new URL(await link()).pathname).toBe("/schedule"));
   });
 
   it("waits until it is due, and is none once it would tell nothing any more", async () => {

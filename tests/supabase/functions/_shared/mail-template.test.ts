@@ -37,6 +37,21 @@ describe("an e-mail from a template", () => {
     expect(of({ at, zone: "America/New_York" })).toContain("Panca: 25 novembre 2026 alle ore 12:30.");
   });
 
+  it("leads to the page of the app where it is answered, in both languages", () => {
+    const invitation = { gym: "Palestra & Co", email: "ada@example.test" };
+    const rendered = renderMail("gym_invitation", invitation, "https://app.example.test");
+    const { text = "", html = "" } = rendered.ok ? rendered.value : {};
+    expect(text).toContain("Vedi l'invito: https://app.example.test/schedule");
+    expect(text).toContain("See the invitation: https://app.example.test/schedule");
+    expect(html).toContain('<a href="https://app.example.test/schedule">See the invitation</a>');
+  });
+
+  it("leads nowhere where the site is unknown, or there is no page", () => {
+    expect(mail("gym_invitation", { gym: "Palestra", email: "ada@example.test" }).html).not.toContain("<a ");
+    const receipt = renderMail("receipt", RECEIPT, "https://app.example.test");
+    expect(receipt.ok && receipt.value.html).not.toContain("<a ");
+  });
+
   it("asks a coach for an answer by the clocks of the gym", () => {
     const start = { at: "2026-11-25T17:30:00+00:00", zone: "Europe/Rome" };
     const { subject, text } = mail("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
