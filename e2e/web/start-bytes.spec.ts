@@ -27,10 +27,14 @@ const watchScripts = (page: Page) =>
     });
   });
 
+/** What comes after the first screen, by the names of its files. */
+const LATER = /\/(?:session|server|frame|training|Toasts|offer-releases)-/;
+
 const expectWithin = async (page: Page, limit: number): Promise<void> => {
   const scripts = await page.evaluate(() => globalThis.scriptsAtHeading);
   const sum = scripts.reduce((total, [, kilobytes]) => total + kilobytes, 0);
   expect(sum, JSON.stringify(scripts)).toBeLessThan(limit);
+  expect(scripts.filter(([file]) => LATER.test(file))).toEqual([]);
 };
 
 test("the login page needs no more scripts than it did", async ({ page }) => {

@@ -14,6 +14,8 @@ const start = async () => {
   const platform = await createWebPlatform(readAppConfig(document, __APP_VERSION__), host);
   const { notifier, translator } = await mountApp(platform);
   if (!import.meta.env.PROD) return;
+  // All files of the app are kept then: the first screen's own come before.
+  await firstScreenPainted(systemScheduler);
   const { offerReleases } = await import("#renderer/app/offer-releases.ts");
   // A browser that refuses keeps no files: the app goes on as it is.
   await offerReleases(notifier, translator).catch(() => undefined);
