@@ -80,11 +80,18 @@ export const summaryView = (
       ...(facts.seconds === null
         ? []
         : [{ name: t("progress:summary.duration"), ...durationParts(facts.seconds, formats) }]),
-      {
-        name: t("progress:summary.volume"),
-        value: formats.volume(convertKilograms(facts.volumeKg, facts.unit)),
-        unit: facts.unit,
-      },
+      // A run has no volume to tell of.
+      facts.volumeKg === 0 && facts.metres > 0
+        ? {
+            name: t("progress:recording.distance"),
+            value: formats.number(Math.round(facts.metres / 10) / 100),
+            unit: "km",
+          }
+        : {
+            name: t("progress:summary.volume"),
+            value: formats.volume(convertKilograms(facts.volumeKg, facts.unit)),
+            unit: facts.unit,
+          },
       { name: t("progress:summary.sets"), value: formats.number(facts.sets), unit: "" },
     ],
     records: facts.records.map(({ exerciseId, passed }) => recordOf(exerciseId, passed)),

@@ -23,11 +23,12 @@ export type ExerciseRecords = { exerciseId: string; passed: readonly [PassedLimi
 /**
  * Facts of a workout. `seconds`: from start to end, null while it is running; `sets`: completed working sets;
  * `exercises`: those with at least one; `open`: sets that were not completed. `unit`: of the volume, pounds only where
- * every exercise is in pounds.
+ * every exercise is in pounds. `metres`: what its working sets covered.
  */
 export type WorkoutFacts = {
   seconds: number | null;
   volumeKg: number;
+  metres: number;
   unit: WeightUnit;
   sets: number;
   exercises: number;
@@ -64,6 +65,9 @@ export const workoutFacts = (
   return {
     seconds: ended_at === null ? null : Math.max(0, (Date.parse(ended_at) - Date.parse(started_at)) / 1000),
     volumeKg: workoutVolumeKg(exercises, typeOf),
+    metres: exercises
+      .flatMap(({ sets }) => sets.filter(isWorkingSet))
+      .reduce((sum, { distance_m }) => sum + (distance_m ?? 0), 0),
     unit: inPounds(workout, lookup) ? "lb" : "kg",
     sets: exercises.flatMap(({ sets }) => sets.filter(isWorkingSet)).length,
     exercises: ids.length,

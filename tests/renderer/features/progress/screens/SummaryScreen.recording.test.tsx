@@ -58,6 +58,13 @@ it("says that a round ends where it starts", async () => {
   view.getByRole("img", { name: "Percorso di Corsa, 4\u00a0km. Finisce dove comincia" });
 });
 
+it("sums a run up by its distance, as it has no volume", async () => {
+  const view = await open({ heart_avg: 150 });
+  const figures = [...(view.container.querySelector("dl")?.children ?? [])].map(({ textContent }) => textContent);
+  expect(figures).toContain("Distanza4 km");
+  expect(figures.join()).not.toContain("Volume");
+});
+
 it("tells the heart rate, and the pace of a run", async () => {
   const view = await open({ heart_avg: 150, heart_max: 171 });
   const card = view.getByRole("heading", { name: /: registrazione$/ }).parentElement;
