@@ -41,6 +41,16 @@ export type FieldProps = ComponentProps<typeof Input> & {
   describedBy?: string | undefined;
 };
 
+/** Props of a field for the member's own e-mail address. */
+export const EMAIL_INPUT = {
+  type: "email",
+  name: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  inputMode: "email",
+  required: true,
+} as const satisfies Partial<FieldProps>;
+
 type TextareaFieldProps = Omit<ComponentProps<typeof Textarea>, "id"> & { label: string };
 
 /** A text of several lines and its label. */

@@ -22,12 +22,6 @@ export const partsOf = (cents: number, count: number): number[] =>
  */
 export const vatIn = (cents: number, rate = VAT_RATE): number => Math.round((cents * rate) / (100 + rate));
 
-/** Net and VAT of an amount, together the amount. */
-export const withVat = (cents: number, rate = VAT_RATE): { net: number; vat: number } => {
-  const vat = vatIn(cents, rate);
-  return { net: less(cents, vat), vat };
-};
-
 /**
  * The refund of an amount in cents where `used` of `days` were used: 9.99 with 4 of 30 used refunds 8.66. A cent that
  * cannot be split goes to the member. `private.unused_cents` computes the same.

@@ -45,7 +45,6 @@ const price = z.object({
   cents: z.int().positive(),
   currency: z.string().length(3),
 });
-export type PlanPrice = z.infer<typeof price>;
 
 /** Plans of a member. Everybody has the beta until it ends. */
 export const PLANS = ["free", "beta", "premium"] as const;

@@ -37,6 +37,3 @@ export const VERB_NAMES = Object.keys(VERBS) as VerbName[];
 export const REFUSAL_REASONS = [
   ...new Set<Reason>([...COMMON_REASONS, ...VERB_NAMES.flatMap((name): readonly Reason[] => VERBS[name].reasons)]),
 ] as readonly Reason[];
-
-export const verbOf = (name: string): Verb | undefined =>
-  Object.hasOwn(VERBS, name) ? VERBS[name as VerbName] : undefined;

@@ -7,9 +7,6 @@ const HARDEST = 10;
 /** Repetitions in reserve: 10 − RPE (Zourdos et al. 2016, J Strength Cond Res 30(1), 267-275). Null for no RPE. */
 export const rirOfRpe = (rpe: number | null): number | null => (rpe === null ? null : HARDEST - rpe);
 
-/** The inverse of {@link rirOfRpe}. Nine repetitions in reserve and more are an RPE of 1. */
-export const rpeOfRir = (rir: number | null): number | null => (rir === null ? null : Math.max(1, HARDEST - rir));
-
 /** The choices of a scale for a set, as RPE: exertion in halves, repetitions in reserve in whole numbers. */
 export const EFFORTS: Record<Exclude<EffortScale, "off">, readonly number[]> = {
   rpe: [6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10],

@@ -9,7 +9,6 @@ export const MAX_SETS = 50;
 
 /** How an exercise of a routine progresses; `none` leaves it as planned. */
 export const GROWTHS = [...PROGRESSIONS, "none"] as const;
-export type Growth = (typeof GROWTHS)[number];
 
 const reps = z.number().int().min(0).max(MAX_REPS).nullable();
 const routineSet = z.object({

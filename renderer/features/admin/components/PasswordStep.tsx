@@ -4,7 +4,7 @@ import { AuthForm, ScreenTitle } from "#renderer/features/auth/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
@@ -30,12 +30,8 @@ export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {
         <Field
           ref={emailRef}
           label={t("admin:login.email")}
-          type="email"
-          name="email"
+          {...EMAIL_INPUT}
           autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -11,7 +11,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
@@ -91,12 +91,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
             label={t("auth:code.email")}
             hint={t("auth:code.lead")}
             error={error}
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            inputMode="email"
-            required
+            {...EMAIL_INPUT}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

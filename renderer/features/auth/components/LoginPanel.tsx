@@ -10,7 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { AuthForm } from "./AuthForm.tsx";
@@ -70,12 +70,8 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
         <Field
           ref={emailRef}
           label={t("auth:fields.email")}
-          type="email"
-          name="email"
+          {...EMAIL_INPUT}
           autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          required
           invalid={missing.email && email.trim() === ""}
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -7,7 +7,7 @@ import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
@@ -76,12 +76,7 @@ export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) 
       <Box>
         <Field
           label={t("auth:fields.email")}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          inputMode="email"
-          required
+          {...EMAIL_INPUT}
           invalid={judgement.result?.valid === false}
           describedBy={`${id}-verdict ${id}-requirements`}
           value={form.email}

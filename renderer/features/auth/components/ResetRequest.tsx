@@ -10,7 +10,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -70,12 +70,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
           label={t("auth:reset.email")}
           hint={t("auth:reset.lead")}
           error={wrong ? t(wrong) : null}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          inputMode="email"
-          required
+          {...EMAIL_INPUT}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

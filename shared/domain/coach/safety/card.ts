@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RED_FLAGS, type RedFlag } from "./rule.ts";
+import type { RedFlag } from "./rule.ts";
 
 const contact = z.strictObject({
   number: z.string().regex(/^[\d ]{3,20}$/),
@@ -49,5 +49,3 @@ export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
   eating: { ...DOCTOR, helpline: "eating" },
   unclear: { ...EMERGENCY, doctor: true, helpline: "selfHarm" },
 };
-
-export const isRedFlag = (name: string): name is RedFlag => RED_FLAGS.some((flag) => flag === name);

@@ -34,5 +34,3 @@ export type Intent = (typeof INTENTS)[number];
 /** Labels of messages: the intents, or something else. */
 export const LABELS = [...INTENTS, "offtopic"] as const;
 export type Label = (typeof LABELS)[number];
-
-export const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name);

@@ -74,7 +74,6 @@ const travelling = z
     ),
   );
 export type SharedPlan = z.output<typeof travelling>;
-export type SharedExercise = SharedPlan["own"][number];
 
 /** Why content is refused: it is broken or not ours, of a newer release, or larger than anybody plans. */
 export type ShareProblem = "broken" | "newer" | "tooBig";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CONCERNS } from "#shared/domain/gym/verbs/verb.ts";
-import { VERB_NAMES, VERBS, verbOf } from "#shared/domain/gym/verbs.ts";
+import { VERB_NAMES, VERBS } from "#shared/domain/gym/verbs.ts";
 
 it.each(VERB_NAMES)("%s concerns the spaces that its args name, and forgets none but its args", (name) => {
   const { args, concerns, forgets } = VERBS[name];
@@ -8,9 +8,4 @@ it.each(VERB_NAMES)("%s concerns the spaces that its args name, and forgets none
   const named = CONCERNS.filter((concern) => given.includes(`${concern}_id`) || given.includes(concern));
   expect(concerns.toSorted()).toEqual(named.toSorted());
   expect(given).toEqual(expect.arrayContaining([...forgets]));
-});
-
-it("knows no verb by the name of what every object has", () => {
-  expect(verbOf("toString")).toBeUndefined();
-  expect(verbOf("book")).toBe(VERBS.book);
 });

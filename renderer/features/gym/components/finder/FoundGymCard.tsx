@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import type { FoundGym } from "#renderer/data/account/gym-finder-api.ts";
@@ -11,6 +10,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { isDeviceClock } from "#shared/lib/zones.ts";
+import { FoundFacts } from "./FoundFacts.tsx";
 
 type FoundGymCardProps = {
   of: FoundGym;
@@ -53,18 +53,7 @@ export const FoundGymCard = ({ of, isOwn, now }: FoundGymCardProps) => {
           {of.about}
         </Box>
       )}
-      {facts.length === 0 ? null : (
-        <Stack as="dl" gap="2" margin="0" marginTop="3" fontSize="sm">
-          {facts.map(({ name, text }) => (
-            <Box key={name}>
-              <chakra.dt color="fg.muted">{name}</chakra.dt>
-              <chakra.dd margin="0" overflowWrap="anywhere">
-                {text}
-              </chakra.dd>
-            </Box>
-          ))}
-        </Stack>
-      )}
+      <FoundFacts facts={facts} />
     </Card>
   );
 };

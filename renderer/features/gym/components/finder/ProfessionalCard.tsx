@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import type { FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
@@ -8,6 +7,7 @@ import { distanceText } from "#renderer/features/gym/lib/distance.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { FoundFacts } from "./FoundFacts.tsx";
 import { ProfessionalWords } from "./ProfessionalWords.tsx";
 
 type ProfessionalCardProps = {
@@ -36,16 +36,7 @@ export const ProfessionalCard = ({ of, isOwn = false, children }: ProfessionalCa
         {isOwn ? <Chip>{t("gym:finder.own")}</Chip> : null}
       </Flex>
       <ProfessionalWords of={of} />
-      <Stack as="dl" gap="2" margin="0" marginTop="3" fontSize="sm">
-        {facts.map(({ name, text }) => (
-          <Box key={name}>
-            <chakra.dt color="fg.muted">{name}</chakra.dt>
-            <chakra.dd margin="0" overflowWrap="anywhere">
-              {text}
-            </chakra.dd>
-          </Box>
-        ))}
-      </Stack>
+      <FoundFacts facts={facts} />
       {of.appointments || children ? (
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" marginTop="3" minHeight="2.75rem">
           <Box fontSize="sm">{of.appointments ? t("gym:finder.receives") : null}</Box>

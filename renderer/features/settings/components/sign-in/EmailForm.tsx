@@ -6,7 +6,7 @@ import { newEmailProblem } from "#renderer/features/settings/lib/email-form.ts";
 import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 const TEXTS = {
@@ -55,12 +55,7 @@ export const EmailForm = ({ current, onDone, onCancel }: EmailFormProps) => {
           ref={field}
           label={t("settings:email.new")}
           hint={t("settings:email.hint")}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          inputMode="email"
-          required
+          {...EMAIL_INPUT}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={problem}
