@@ -132,6 +132,10 @@ it("a receipt moves along with whom it names, and changes in nothing else", asyn
   const change = (set: string) =>
     refusalOf(database.query(`update public.gym_receipts set ${set} where member_id = '${twin}'`));
   expect(await change(`member_id = '${marta}'`)).toBe("42501");
+  const alias = "insert into private.gym_aliases (gym_id, former_id, member_id) values ($1, $2, $3)";
+  await database.query(alias, [gym.gym, twin, marta]);
+  expect(await change(`member_id = '${marta}', cents = 1`)).toBe("42501");
+  await database.query("delete from private.gym_aliases where former_id = $1", [twin]);
   await merge(marta, twin);
   const moved = (set: string) =>
     refusalOf(database.query(`update public.gym_receipts set ${set} where member_id = '${marta}'`));
