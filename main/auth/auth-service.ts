@@ -32,7 +32,7 @@ export type AuthServiceOptions = {
 
 export type AuthService = { session: SessionClient; client: SupabaseClient; refreshTimer: RefreshTimer };
 
-/** A refresh token is for one backend only: a session of one is never shown to another. */
+/** The keychain's key of a backend's session: a refresh token is never sent to another backend. */
 const sessionKeyOf = ({ supabaseUrl }: MainConfig): string =>
   `session-${createHash("sha256").update(supabaseUrl).digest("hex").slice(0, 12)}`;
 

@@ -43,7 +43,7 @@ export class SettingsFile {
     return this.#value;
   }
 
-  /** The log reports a disk that takes nothing; the app goes on with what it has. */
+  /** Changes settings and stores them. If the disk refuses, the log says so and the app goes on with the new ones. */
   update(changes: Partial<ShellSettings>): void {
     this.#value = { ...this.#value, ...changes };
     try {

@@ -86,7 +86,10 @@ export type RouteFrame = keyof typeof ROUTES;
 
 const MEMBER_PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
 
-/** The table's path of an address behind the session: a named one before one with a parameter in its place. */
+/**
+ * The path of the route table for an address behind the session, such as `/workouts/:id`; a fixed path wins over one
+ * with a parameter. Undefined for none.
+ */
 export const memberPathOf = (pathname: string): string | undefined =>
   MEMBER_PATHS.find((path) => matchPath(path, pathname));
 

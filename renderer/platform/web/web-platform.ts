@@ -48,7 +48,7 @@ export type BrowserHost = {
   /** Null where web storage is switched off. */
   storage: Storage | null;
   indexedDB: IDBFactory | null;
-  /** Null where the browser has none. */
+  /** The browser's notifications; null where it has none. */
   notification: BrowserNotification | null;
   /** Brings this tab to the front. */
   focus(): void;

@@ -7,7 +7,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** Null takes it away. */
+  /** Stores a value; null removes it. */
   set(key: string, value: string | null): void {
     try {
       if (value === null) window.sessionStorage.removeItem(key);

@@ -14,7 +14,7 @@ import { fileKind, HEAD } from "./file-kind.ts";
 /** A table of no known app, whose columns the member can name. */
 export type UnknownTable = { table: CsvTable };
 
-/** Null where the file was moved or taken away. */
+/** The bytes of a file; null where it was moved or deleted. */
 const bytesOf = (file: Blob): Promise<Uint8Array | null> =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

@@ -6,7 +6,7 @@ import type { Jcomponent } from "./jcal.ts";
 
 /** From here on a series has each of its years described; of before only the one in which it begins. */
 const SERIES_FROM = 1970;
-/** Years after which the clocks have been changed on each of the seven days that a rule of theirs allows. */
+/** Years of clock changes that show a rule: within them a rule's date falls on every one of its seven possible days. */
 const RULE_YEARS = 12;
 /** Years for which clocks are described that follow no rule, such as those of Ramadan. */
 const YEARS_WITHOUT_RULE = 5;

@@ -33,7 +33,7 @@ const ADDED = [
   "weight_unit",
 ] as const;
 
-/** Columns of each set that follow them. */
+/** Columns of each set, after all others. */
 const OF_SET = ["side", "reps_min", "reps_max", "level", "band"] as const;
 
 /** After those, at the first line of its exercise: JSON as in our other file. */

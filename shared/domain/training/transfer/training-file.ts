@@ -89,7 +89,7 @@ export type ImportedExercise = {
   restSeconds: number | null;
   own?: OwnFacts | undefined;
   weightUnit?: LoadUnit | undefined;
-  /** Of our own files and of a device's: what was measured meanwhile. */
+  /** What a device measured during the exercise, in our own files and those of devices. */
   recording?: Recording | undefined;
   sets: ImportedSet[];
 };
