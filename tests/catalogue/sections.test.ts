@@ -8,8 +8,8 @@ const SECTIONS = join(import.meta.dirname, "sections");
 /** Parts that the catalogue has no section for, and why. */
 const LEFT_OUT = new Set([
   // Hand something down, and draw nothing.
-  ...["ClocksOf", "ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataProvider", "RestTimerProvider"],
-  ...["WeightUnitProvider", "Beside", "ErrorBoundary"],
+  ...["ClocksOf", "ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataContext", "MemberDataProvider"],
+  ...["RestTimerProvider", "WeightUnitProvider", "Beside", "ErrorBoundary"],
   // Loaded by the app's providers once there is a toast: the section "toasts" has some.
   "Toasts",
   // Drawn by DialogForm, and by Dialog.

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { useAskGym, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { type AppointmentAct, actsOf, noteHolder, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
@@ -118,6 +118,8 @@ type AppointmentDialogProps = Omit<DetailsProps, "appointment"> & {
 export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: AppointmentDialogProps) => {
   const { ask } = useAskGym();
   const words = useAppointmentWords();
+  // Read before the dialog opens: without it no time can be proposed.
+  const busy = useBusy(rest.now);
   const appointment = rest.agenda.byId.get(opened?.id ?? "");
   if (!opened || !appointment) return null;
   const gym = rest.place.settings.id;
@@ -139,6 +141,7 @@ export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: Appointm
         <ProposeForm
           appointment={appointment}
           {...rest}
+          busy={busy}
           {...(opened.wish ? { wish: opened.wish } : {})}
           onPropose={propose}
           onClose={onClose}

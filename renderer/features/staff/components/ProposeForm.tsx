@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
-import { gymClock, isLocalTime, minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
+import { type Busy, gymClock, isLocalTime, minutesBetween, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { type StaffAppointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
@@ -20,6 +20,8 @@ type ProposeFormProps = {
   agenda: Agenda;
   place: Workplace;
   now: number;
+  /** When coaches are taken; undefined before it is known. */
+  busy: readonly Busy[] | undefined;
   /** Where it was dragged to. */
   wish?: ProposedTime;
   onPropose: (proposed: Proposed) => void;
@@ -30,7 +32,7 @@ type ProposeFormProps = {
  * Another time. A coach names any that is free, also outside the hours that members choose from; the desk names one of
  * these hours, also with another coach.
  */
-export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, onClose }: ProposeFormProps) => {
+export const ProposeForm = ({ appointment, agenda, place, now, busy, wish, onPropose, onClose }: ProposeFormProps) => {
   const { t, formats } = useI18n();
   const clock = gymClock(place.settings.zone);
   const before = clock.timeOf(appointment.starts_at);
@@ -38,7 +40,6 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const [time, setTime] = useState(wish?.start.slice(11) ?? before.slice(11));
   const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
-  const busy = useBusy(now);
   const local = `${day}T${time}`;
   const starts = isLocalTime(local) ? clock.instantOf(local) : null;
   const endOf = (from: string) => new Date(Date.parse(from) + Number(length) * 60_000).toISOString();

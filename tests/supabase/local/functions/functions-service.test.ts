@@ -30,7 +30,12 @@ const modules: Record<string, Record<string, unknown>> = {
   empty: {},
   settings: {
     handler: (_: Request, env: Record<string, string>) =>
-      Response.json([env.SUPABASE_URL, env.SUPABASE_SERVICE_ROLE_KEY === keys.serviceRoleKey, env.OF_THE_PROCESS]),
+      Response.json([
+        env.SUPABASE_URL,
+        env.SUPABASE_SERVICE_ROLE_KEY === keys.serviceRoleKey,
+        env.SITE_URL,
+        env.OF_THE_PROCESS,
+      ]),
   },
 };
 
@@ -48,6 +53,7 @@ const call = (path: string, init: RequestInit = {}, settings = {}) => {
   const context = {
     keys,
     url: "http://127.0.0.1:54321",
+    config: { auth: { siteUrl: "https://prime.example" } },
     log: (line: string) => log.push(line),
   } as unknown as StackContext;
   const load = async (url: URL) => modules[url.pathname.split("/").at(-2) ?? ""] ?? {};
@@ -67,7 +73,7 @@ describe("functions", () => {
   it("get the variables of a hosted function, and those of the process", async () => {
     vi.stubEnv("OF_THE_PROCESS", "yes");
     const response = await call("/settings", { headers: asAnon() });
-    expect(await response.json()).toEqual(["http://127.0.0.1:54321", true, "yes"]);
+    expect(await response.json()).toEqual(["http://127.0.0.1:54321", true, "https://prime.example", "yes"]);
   });
 
   it("want a valid token unless the config says otherwise", async () => {
