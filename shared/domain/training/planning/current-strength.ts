@@ -52,7 +52,7 @@ const bestOf = ({ sets }: PastTime): number => Math.max(0, ...workingSets(sets).
 
 /**
  * Sessions without sets that no other session comes near: a single wrong figure would determine every later weight. A
- * jump counts once a second session confirms it. `beside`: what the only session of `past` is compared with.
+ * jump counts once a second session confirms it. `beside`: other sessions of the lift, which may confirm one as well.
  */
 export const withoutOutliers = <Time extends PastTime>(
   past: readonly Time[],
@@ -61,7 +61,7 @@ export const withoutOutliers = <Time extends PastTime>(
   const bests = past.map(bestOf);
   return past.map((time, index) => {
     const others = bests.filter((best, at) => at !== index && best > 0);
-    const known = others.length > 0 ? others : beside.map(bestOf).filter((best) => best > 0);
+    const known = [...others, ...beside.map(bestOf).filter((best) => best > 0)];
     if (known.length === 0) return time;
     const most = Math.max(...known) * (others.length > 1 ? OUTLIER : OUTLIER_OF_TWO);
     return (bests[index] ?? 0) <= most ? time : { ...time, sets: time.sets.filter((set) => levelOf(set) <= most) };

@@ -95,6 +95,21 @@ describe("heavy and light days of one lift", () => {
   });
 });
 
+it("what the lift's other days have shown is no slip of the keyboard, and stays after a miss", () => {
+  const [single, double] = [1, 2].map((reps) => ({ min: reps, max: reps, sets: 1, rule: "double" as const }));
+  if (!single || !double) throw new Error("no entry");
+  const day = (entry: number, gap = 1, missing = 0) => ({ entry, gap, missing });
+  const trained = train(
+    [single, double, double],
+    [47.5, 45, 45],
+    [
+      ...Array.from({ length: 6 }, () => day(2)),
+      ...[day(1, 1, 1), day(2), day(0), day(1), day(1, 34, 1), day(0, 6), day(1)],
+    ],
+  );
+  expect(trained.filter(({ entry }) => entry === 1).map(({ weight }) => weight)).toEqual([45, 45, 60, 60]);
+});
+
 it("500 trainees: no load falls without two misses or a pause, none rises beyond a step of what was lifted", () => {
   const entry = fc
     .record({
