@@ -87,7 +87,10 @@ const Review = ({ training }: { training: Training }) => {
 
 const Figures = ({ view: { figures } }: { view: YearView }) => (
   <Grid
-    gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" }}
+    gridTemplateColumns={{
+      base: "repeat(2, minmax(0, 1fr))",
+      md: `repeat(${figures.length % 4 === 0 ? 4 : 3}, minmax(0, 1fr))`,
+    }}
     gap="3"
     css={{ [ZOOMED_PHONE]: { gridTemplateColumns: "minmax(0, 1fr)" } }}
   >
