@@ -83,9 +83,10 @@ describe("history", () => {
     await view.findByText("1 record");
     await view.findByText("450 kg");
     const row = (name: string) => view.getByRole("link", { name: new RegExp(`^${name}`) }).textContent;
-    expect(row("Spinta B")).toMatch(/1:00\sh · 1 serie.*Petto.*450\skg.*1 record$/);
-    expect(row("Spinta A")).toMatch(/1:00\sh · 1 serie.*Petto.*400\skg$/);
-    expect(row("Gambe")).toMatch(/1:00\sh · 1 serie.*Quadricipiti/);
+    // Rows are read one after the other.
+    await expect.poll(() => row("Spinta B")).toMatch(/1:00\sh · 1 serie.*Petto.*450\skg.*1 record$/);
+    await expect.poll(() => row("Spinta A")).toMatch(/1:00\sh · 1 serie.*Petto.*400\skg$/);
+    await expect.poll(() => row("Gambe")).toMatch(/1:00\sh · 1 serie.*Quadricipiti/);
   });
 
   it("has nothing in a row that deletes it", async () => {
