@@ -26,7 +26,7 @@ export type Line = ReadonlyMap<string, { row: number; of: number }>;
 /** Most sessions that progression reads: of the entry, and of others of the same exercise in between. */
 export const LOOK_BACK = 24;
 
-/** An exercise's session. `rows`: the sets of each of the workout's rows of the exercise in order, done and open. */
+/** The sessions that progression reads, newest first: {@link LOOK_BACK} that count here, and as many of all others. */
 export const lookBack = (times: readonly LiftTime[], counts: CountsHere): LiftTime[] => {
   const newest = (isHere: boolean) => times.filter(({ placeId }) => counts(placeId) === isHere).slice(0, LOOK_BACK);
   const kept = new Set([...newest(true), ...newest(false)]);
@@ -35,7 +35,7 @@ export const lookBack = (times: readonly LiftTime[], counts: CountsHere): LiftTi
 
 const isCounted = ({ kind }: { kind: string }): boolean => kind !== "warmup" && kind !== "drop";
 
-/** `rows`: the sets of each of the workout's rows of the exercise, in their order, done and open ones. */
+/** An exercise's session. `rows`: the sets of each of the workout's rows of the exercise in order, done and open. */
 export const liftTimeOf = (
   { day, routineId, placeId }: Pick<LiftTime, "day" | "routineId" | "placeId">,
   rows: readonly (readonly (DoneSet & { completed_at: string | null })[])[],

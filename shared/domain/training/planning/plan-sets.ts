@@ -47,19 +47,19 @@ export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] }
 type Circumstances = {
   /** All sessions of the exercise, newest first, weights in kilograms, without deload weeks. */
   past: readonly LiftTime[];
-  /** The line that the entry continues. */
+  /** Whether what was lifted at a place counts at today's. */
   countsHere: CountsHere;
-  /** The member's unit for the exercise. */
+  /** The line that the entry continues. */
   line: Line;
-  /** The weights of the place, in that unit. */
+  /** The member's unit for the exercise. */
   unit: WeightUnit;
-  /** What there is to load it with, in that unit. */
+  /** The weights of the place, in that unit. */
   gym: Gym;
   type: ExerciseType | undefined;
   equipment: Equipment | undefined;
-  /** The day of the workout: older sessions count less. */
+  /** Whether the day lies in a deload week. */
   isDeload: boolean;
-  /** The day of the workout: what lies long before it sets less. */
+  /** The day of the workout: older sessions count less. */
   today: string;
 };
 

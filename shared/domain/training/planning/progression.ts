@@ -53,10 +53,10 @@ const failuresOf = (rule: Progression): number => (rule === "double" ? 2 : 3);
 export const DEFAULT_RPE = 8;
 /** Share of the weight that is left after failures: 90 %, common in linear programs. */
 export const DELOAD = 0.9;
-/** Repetitions limited to the target: fewer would be a failure. */
+/** Share of the estimated maximum that percentages are taken of: an optimistic estimate then does no harm. */
 const TRAINING_MAX = 0.9;
 
-/** So many repetitions, within the target: fewer would be a failure of it. */
+/** Repetitions limited to the target: fewer would be a failure. */
 const withinTarget = ({ reps_min, reps_max }: ProgressionTarget, reps: number): number =>
   Math.max(reps_min, Math.min(reps_max, reps));
 
@@ -174,15 +174,12 @@ const suggestByRule = (
   return { weight_kg: from, reps: withinTarget(target, fewest + 1), from, reason: "moreReps" };
 };
 
-/**
- * Whether the newest of `sessions` had this target, or an overlapping one. Without stored targets it is judged by what
- * was done: two sessions that came nowhere near had another.
- */
+/** Repetitions above a target beyond which a session had another one: the entry was changed since. */
 const MORE_REPS = 2;
 
 /**
- * Whether the newest of `sessions` had this target, or one that shares repetitions with it. Where none was stored with
- * the sets, as far as what was done says: two that never came near had not.
+ * Whether the newest of `sessions` had this target, or an overlapping one. Without stored targets it is judged by what
+ * was done: two sessions that came nowhere near had another.
  */
 const hadTarget = (sessions: readonly [Session, ...Session[]], { reps_min, reps_max }: ProgressionTarget): boolean => {
   const [last] = sessions;

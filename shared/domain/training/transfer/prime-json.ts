@@ -44,13 +44,13 @@ export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: 
   return `${JSON.stringify({ format: PRIME_FORMAT, written_at: writtenAt, workouts: rows }, null, 1)}\n`;
 };
 
-/** The workouts of our document, not checked yet. */
+/** Whether a text is meant as a JSON document. */
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(text.slice(0, 100));
 
 /** Why a document is refused. `damaged`: incomplete JSON; `unknown_format`: not ours. */
 export type PrimeJsonFailure = { code: "damaged" | "unknown_format" };
 
-/** The workouts of our document before they are checked. */
+/** The workouts of our document, not checked yet. */
 export const openPrimeJson = (text: string): Result<unknown[], PrimeJsonFailure> => {
   let content: unknown;
   try {

@@ -132,7 +132,7 @@ export type TrainingFile = {
   workouts: ImportedWorkout[];
   skipped: SkippedRow[];
   changed: ChangedValue[];
-  /** What the member chooses where the file does not say: units, and the order in `3/4/2026`. */
+  /** Oldest first, one a day. */
   bodyWeights: BodyWeight[];
 };
 
@@ -142,7 +142,7 @@ export type WholeFile = { dialect: TrainingFileDialect; file: TrainingFile };
 /** A body weight on a calendar day, `2026-11-21`. */
 export type BodyWeight = { day: string; kg: number };
 
-/** What the person says where the file says nothing: its units, and which comes first in `3/4/2026`. */
+/** What the member chooses where the file does not say: units, and the order in `3/4/2026`. */
 export type ChosenUnits = { weight: WeightUnit; distance: DistanceUnit; dates: DateOrder };
 
 /** What the file says about units and dates; `null` where the member must choose. */
