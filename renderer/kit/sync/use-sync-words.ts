@@ -4,7 +4,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlaces } from "#renderer/kit/places/use-places.ts";
-import type { ValueWords } from "./value-text.ts";
+import type { ValueWords } from "./stored-values.ts";
 
 /** What texts on rows need: the member's language, and the names of what they refer to. */
 export const useSyncWords = (): ValueWords => {

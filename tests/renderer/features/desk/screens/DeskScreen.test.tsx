@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, instalmentOf, membershipOf, openDesk, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
-import { AHEAD, COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -182,46 +182,6 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
   await expect.poll(async () => (await view.asked()).at(-1)).toEqual({ verb: "resume_membership", args: about });
 });
 
-it("notes a certificate by its dates, and tells how long one is valid", async () => {
-  const view = await openDesk();
-  const card = await region(view, "Certificato medico");
-  expect(await card.findByText("Nessun certificato")).toBeTruthy();
-  click(card, "Registra certificato");
-  const dialog = within(await view.findByRole("dialog", { name: "Registra certificato" }));
-  type(dialog, "Scade il", "2027-11-01");
-  type(dialog, "Rilasciato il (facoltativo)", "2027-11-02");
-  click(dialog, "Salva");
-  expect(dialog.getByText("La scadenza non può venire prima del rilascio")).toBeTruthy();
-  type(dialog, "Rilasciato il (facoltativo)", "");
-  click(dialog, "Salva");
-  const args = { member_id: ADA, type: "non_competitive", issued_on: null, expires_on: "2027-11-01" };
-  await expect.poll(view.asked).toEqual([{ verb: "note_certificate", args }]);
-  await view.answer("accepted");
-  for (const [day, words] of [
-    ["2026-11-17", "Scaduto il 17 nov 2026"],
-    ["2026-11-18", "Scade oggi"],
-    ["2026-12-18", "Scade tra 30 giorni"],
-    ["2027-11-01", "Valido fino al 1 nov 2027"],
-  ] as const) {
-    await view.receive("gym_certificates", certificateOf(day));
-    expect(await card.findByText(words)).toBeTruthy();
-  }
-});
-
-it("notes a waiver that was signed, not one of tomorrow", async () => {
-  const view = await openDesk();
-  click(await region(view, "Liberatorie"), "Registra liberatoria");
-  const dialog = within(await view.findByRole("dialog", { name: "Registra liberatoria" }));
-  type(dialog, "Titolo", "Regolamento");
-  type(dialog, "Firmata il", "2026-11-19");
-  click(dialog, "Salva");
-  expect(dialog.getByText("Scegli un giorno, non dopo oggi")).toBeTruthy();
-  type(dialog, "Firmata il", "2026-11-18");
-  click(dialog, "Salva");
-  const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-18" };
-  await expect.poll(view.asked).toEqual([{ verb: "note_waiver", args }]);
-});
-
 it("lists who is late or lacks a certificate, with a word for it", async () => {
   const view = await openDesk("owner", "/schedule/staff/members");
   await sold(view);
@@ -290,15 +250,4 @@ it("lists whoever left with something to pay apart, by name or else by what they
   await view.receive("gym_instalments", instalmentOf(idOf("part-3"), "2027-03-01", paid));
   expect(await list.findByText("1 ex iscritto")).toBeTruthy();
   expect(view.getByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
-});
-
-it("takes a waiver of what is today by the gym's clocks", async () => {
-  const view = await openDesk("desk", undefined, AHEAD);
-  click(await region(view, "Liberatorie"), "Registra liberatoria");
-  const dialog = within(await view.findByRole("dialog", { name: "Registra liberatoria" }));
-  expect((dialog.getByLabelText("Firmata il") as HTMLInputElement).value).toBe("2026-11-19");
-  type(dialog, "Titolo", "Regolamento");
-  click(dialog, "Salva");
-  const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-19" };
-  await expect.poll(view.asked).toEqual([{ verb: "note_waiver", args }]);
 });
