@@ -39,13 +39,18 @@ const FROM_IMPORT = keptExercise({
 const openSwap = async (options: Parameters<typeof openWorkout>[0] = {}) => {
   const view = await openWorkout(options);
   await view.act("Panca piana", SWAP);
-  // By text: a role is looked for in all of the screen, which takes seconds where much else runs.
-  const choice = (await view.findByText("Panca piana al multipower")).closest("button") ?? document.body;
+  /** The button of an exercise in the dialog; the screen behind it may still name the exercise as well. */
+  const choiceOf = async (exercise: string): Promise<HTMLElement> => {
+    // By text: a role is looked for in all of the screen, which takes seconds where much else runs.
+    const name = await view.findByText(exercise, { selector: "[role=dialog] button *" });
+    return name.closest("button") as HTMLElement;
+  };
+  const choice = await choiceOf("Panca piana al multipower");
   const first = async () => {
     const exercise = (await view.read())[0];
     return [exercise?.exercise_id, exercise?.sets[0]?.weight_kg, exercise?.sets[0]?.reps];
   };
-  return { ...view, choice, first };
+  return { ...view, choice, choiceOf, first };
 };
 
 describe("a swap", () => {
@@ -85,7 +90,7 @@ describe("a swap", () => {
 
   it("names and begins with no weight where the movement is another", async () => {
     const view = await openSwap();
-    const other = (await view.findByText("Hex press con manubri")).closest("button") ?? document.body;
+    const other = await view.choiceOf("Hex press con manubri");
     await expect.poll(() => view.choice.textContent).toContain("≈ 95 kg");
     expect(other.textContent).toBe("Hex press con manubriManubri");
     fireEvent.click(other);
@@ -145,7 +150,7 @@ describe("a swap of an exercise that was begun", () => {
     await expect.poll(view.rows).toEqual(view.before);
     const known = view.toasts.length;
     await view.act("Panca piana", SWAP);
-    fireEvent.click((await view.findByText("Panca piana al multipower")).closest("button") ?? document.body);
+    fireEvent.click(await view.choiceOf("Panca piana al multipower"));
     await expect.poll(() => view.toasts[known]?.action).toBeDefined();
     view.toasts[known]?.action?.run();
     await expect.poll(view.rows).toEqual(view.before);
