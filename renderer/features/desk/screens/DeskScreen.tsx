@@ -72,9 +72,5 @@ const Desk = ({ place }: { place: Workplace }) => {
 export const DeskScreen = () => {
   useTexts("desk");
   useTexts("management");
-  return (
-    <StaffPage section="members" only="desk">
-      {(place) => <Desk key={place.settings.id} place={place} />}
-    </StaffPage>
-  );
+  return <StaffPage section="members">{(place) => <Desk key={place.settings.id} place={place} />}</StaffPage>;
 };

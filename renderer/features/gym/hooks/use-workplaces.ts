@@ -14,6 +14,7 @@ export type Workplace = {
   isCoach: boolean;
   /** Whether they are owner or at the desk, and so act for members. */
   isDesk: boolean;
+  isOwner: boolean;
 };
 
 /** The gyms where the member works, by rows that only staff reads; undefined before they are read. */
@@ -28,9 +29,10 @@ export const useWorkplaces = (): SyncedList<Workplace> => {
         ? people.flatMap(({ gym_id, space_id: floor, roles }): Workplace[] => {
             const settings = known.find(({ id }) => id === gym_id);
             const isCoach = roles.includes("coach");
-            const isDesk = roles.includes("desk") || roles.includes("owner");
+            const isOwner = roles.includes("owner");
+            const isDesk = isOwner || roles.includes("desk");
             if (!settings || !(isCoach || isDesk)) return [];
-            return [{ settings, space: settings.space_id, floor, me, isCoach, isDesk }];
+            return [{ settings, space: settings.space_id, floor, me, isCoach, isDesk, isOwner }];
           })
         : undefined,
     [people, known, me],

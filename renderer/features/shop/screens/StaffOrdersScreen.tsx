@@ -102,9 +102,5 @@ const Orders = ({ place }: { place: Workplace }) => {
 export const StaffOrdersScreen = () => {
   useTexts("shop");
   useTexts("desk");
-  return (
-    <StaffPage section="orders" only="desk">
-      {(place) => <Orders key={place.settings.id} place={place} />}
-    </StaffPage>
-  );
+  return <StaffPage section="orders">{(place) => <Orders key={place.settings.id} place={place} />}</StaffPage>;
 };

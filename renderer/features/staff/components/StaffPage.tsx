@@ -6,36 +6,23 @@ import { NavLink, useSearchParams } from "react-router-dom";
 import {
   ClockNotice,
   useGymTexts,
-  useWaitingRequests,
   useWaitsForNetwork,
   WithoutGym,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
-import { useOrders } from "#renderer/features/staff/hooks/use-orders.ts";
-import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { CountBadge } from "#renderer/ui/CountBadge.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { maySee, type StaffSection, sectionsFor, staffRow } from "./staff-sections.ts";
 
 const MINUTE = 60_000;
-
-const PATHS = {
-  agenda: "/schedule/staff",
-  classes: "/schedule/staff/classes",
-  members: "/schedule/staff/members",
-  orders: "/schedule/staff/orders",
-  messages: "/schedule/staff/messages",
-  hours: "/schedule/staff/hours",
-} as const;
-type Section = keyof typeof PATHS;
 
 const Tab = chakra(NavLink, {
   base: {
@@ -43,15 +30,13 @@ const Tab = chakra(NavLink, {
     alignItems: "center",
     justifyContent: "center",
     gap: { base: "1", sm: "2" },
-    flex: { base: "1", sm: "none" },
+    flex: { base: "1 0 auto", sm: "none" },
     minHeight: "3rem",
-    marginBottom: "-1px",
-    paddingInline: { base: "0.5", sm: "5" },
+    paddingInline: { base: "3", sm: "5" },
     borderBottomWidth: "3px",
     borderColor: "transparent",
     color: "fg.muted",
     textStyle: "h3",
-    // Five of them, with what waits, in one row of a phone.
     fontSize: { base: "sm", sm: "md" },
     textDecoration: "none",
     _currentPage: { color: "fg", borderColor: "prime.line" },
@@ -60,22 +45,21 @@ const Tab = chakra(NavLink, {
   },
 });
 
+/** Scrolls the current tab into view: a phone has no room for all of them. */
+const showCurrent = (tabs: HTMLElement | null): void =>
+  tabs?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 type StaffPageProps = {
-  section: Section;
-  /** For coaches alone, or for desk and owner alone. */
-  only?: "coach" | "desk";
+  section: StaffSection;
   children: (place: Workplace) => ReactNode;
 };
 
-const Page = ({ section, only, children }: StaffPageProps) => {
+const Page = ({ section, children }: StaffPageProps) => {
   const { t } = useI18n();
   const now = useNow(MINUTE);
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
   const { place, isKnown, places } = useWorkplace();
-  const requests = useWaitingRequests();
-  const threads = useThreads(place)?.filter(({ waits: isWaiting }) => isWaiting).length ?? 0;
-  const orders = useOrders(place)?.filter(({ state }) => state === "ordered").length ?? 0;
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
   const head = <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />;
   if (place === undefined) {
@@ -89,17 +73,12 @@ const Page = ({ section, only, children }: StaffPageProps) => {
     );
   }
   if (place === null) return <WithoutGym title={t("staff:title")} text={isKnown ? t("staff:noWork") : null} />;
+  const { only } = staffRow(section);
   const content = () => {
-    if (only === "coach" && !place.isCoach) return <EmptyState text={t("staff:noCoach")} />;
-    if (only === "desk" && !place.isDesk) return <EmptyState text={t("staff:noDesk")} />;
+    if (only && !maySee(section, place)) return <EmptyState text={t(`staff:only.${only}`)} />;
     return children(place);
   };
   const gym = search.get("gym");
-  const sections: readonly Section[] = [
-    ...(["agenda", "classes", "messages"] as const),
-    ...(place.isDesk ? (["members", "orders"] as const) : []),
-    ...(place.isCoach ? (["hours"] as const) : []),
-  ];
   return (
     <Stack gap="4">
       {head}
@@ -111,21 +90,24 @@ const Page = ({ section, only, children }: StaffPageProps) => {
           onChange={(id) => setSearch({ gym: id }, { replace: true })}
         />
       ) : null}
-      <Flex as="nav" wrap="wrap" aria-label={t("staff:title")} borderBottomWidth="1px" borderColor="border">
-        {sections.map((name) => (
-          <Tab key={name} to={{ pathname: PATHS[name], search: gym === null ? "" : `?gym=${gym}` }} end>
-            {t(`staff:sections.${name}`)}
-            {name === "agenda" ? (
-              <CountBadge count={requests} words={t("gym:requestsWaiting", { count: requests })} />
-            ) : null}
-            {name === "orders" ? (
-              <CountBadge count={orders} words={t("staff:ordersWaiting", { count: orders })} />
-            ) : null}
-            {name === "messages" ? (
-              <CountBadge count={threads} words={t("staff:threads.waiting", { count: threads })} />
-            ) : null}
-          </Tab>
-        ))}
+      <Flex
+        as="nav"
+        ref={showCurrent}
+        overflowX="auto"
+        css={{ scrollbarWidth: "none" }}
+        aria-label={t("staff:title")}
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        {sectionsFor(place).map((name) => {
+          const { path, badge: Badge } = staffRow(name);
+          return (
+            <Tab key={name} to={{ pathname: path, search: gym === null ? "" : `?gym=${gym}` }} end>
+              {t(`staff:sections.${name}`)}
+              {Badge ? <Badge place={place} /> : null}
+            </Tab>
+          );
+        })}
       </Flex>
       {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
       {/* What people wrote is read by the reader's own clocks. */}

@@ -43,7 +43,5 @@ const HoursOf = ({ place }: { place: Workplace }) => {
 
 /** What a coach says of themselves, who finds them and when they take appointments, to be changed by themselves. */
 export const StaffHoursScreen = () => (
-  <StaffPage section="hours" only="coach">
-    {(place) => <HoursOf key={place.settings.id} place={place} />}
-  </StaffPage>
+  <StaffPage section="hours">{(place) => <HoursOf key={place.settings.id} place={place} />}</StaffPage>
 );

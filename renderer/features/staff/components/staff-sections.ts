@@ -1,0 +1,46 @@
+import type { LucideIcon } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Clock from "lucide-react/icons/clock";
+import MessageSquare from "lucide-react/icons/message-square";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import Users from "lucide-react/icons/users";
+import type { ComponentType } from "react";
+import type { Workplace } from "#renderer/features/gym/index.ts";
+import { type BadgeProps, OrdersBadge, RequestsBadge, ThreadsBadge } from "./SectionBadges.tsx";
+
+type Row = {
+  path: `/schedule/${string}`;
+  icon: LucideIcon;
+  /** Who sees it, if not all staff; `desk` is desk and owner. */
+  only?: "coach" | "desk" | "owner";
+  /** How many of something wait there. */
+  badge?: ComponentType<BadgeProps>;
+};
+
+/**
+ * The sections of a gym's staff, in the order of their navigation: each has a name in `staff:sections`, and its route.
+ * The first one that somebody may see is where they start.
+ */
+export const STAFF_SECTIONS = {
+  agenda: { path: "/schedule/staff", icon: CalendarDays, badge: RequestsBadge },
+  classes: { path: "/schedule/staff/classes", icon: CalendarClock },
+  members: { path: "/schedule/staff/members", icon: Users, only: "desk" },
+  orders: { path: "/schedule/staff/orders", icon: ShoppingBag, only: "desk", badge: OrdersBadge },
+  messages: { path: "/schedule/staff/messages", icon: MessageSquare, badge: ThreadsBadge },
+  hours: { path: "/schedule/staff/hours", icon: Clock, only: "coach" },
+} as const satisfies Record<string, Row>;
+
+export type StaffSection = keyof typeof STAFF_SECTIONS;
+
+export const staffRow = (section: StaffSection): Row => STAFF_SECTIONS[section];
+
+/** Whether somebody with these roles may see a section; the server decides, this only follows. */
+export const maySee = (section: StaffSection, { isCoach, isDesk, isOwner }: Workplace): boolean => {
+  const { only } = staffRow(section);
+  return only === undefined || { coach: isCoach, desk: isDesk, owner: isOwner }[only];
+};
+
+/** The sections that somebody sees. */
+export const sectionsFor = (place: Workplace): StaffSection[] =>
+  (Object.keys(STAFF_SECTIONS) as StaffSection[]).filter((section) => maySee(section, place));
