@@ -5,7 +5,7 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { mendFolds } from "#shared/domain/calendar/ical/folded-bytes.ts";
 import type { IcalFailure, IcalProblem } from "#shared/domain/calendar/ical/read-ical.ts";
-import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
+import { decodeText } from "#shared/lib/csv/decode-text.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
 export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";

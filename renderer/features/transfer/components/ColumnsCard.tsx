@@ -8,13 +8,13 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import {
   type ColumnChoice,
   FREE_COLUMNS,
   NEEDED_COLUMNS,
   proposedColumns,
 } from "#shared/domain/training/transfer/free-columns.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 
 const NONE = "none";
 /** Rows whose values are shown for each column. */

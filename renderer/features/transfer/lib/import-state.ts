@@ -1,5 +1,4 @@
 import type { ImportResult, OpenImport } from "#renderer/data/training-data.ts";
-import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type {
   BodyWeight,
@@ -7,6 +6,7 @@ import type {
   TrainingFile,
   TrainingFileDialect,
 } from "#shared/domain/training/transfer/training-file.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 import type { FileFailure } from "./file-failures.ts";
 import type { FileName } from "./name-choices.ts";
 

@@ -4,8 +4,8 @@ import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { type FileExercise, nameKey, storedText } from "#shared/domain/training/transfer/importable.ts";
 import { createNameMatcher, createNameSuggester } from "#shared/domain/training/transfer/name-matching.ts";
 import { equipmentIn } from "#shared/domain/training/transfer/name-words.ts";
-import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { TrainingFileSource } from "#shared/domain/training/transfer/training-file.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
 import { PHRASE_BOOKS, stockNamesFor } from "./stock-names.ts";
 

@@ -1,11 +1,11 @@
-import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
-import { decodeText, MAX_FILE_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
-import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import {
   type OpenedTrainingFile,
   openTrainingFile,
   openWhole,
 } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
+import { decodeText, MAX_FILE_BYTES } from "#shared/lib/csv/decode-text.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { readApart } from "./apart/read-apart.ts";
 import type { FileFailure } from "./file-failures.ts";

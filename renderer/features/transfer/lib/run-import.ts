@@ -7,8 +7,8 @@ import {
   nameKey,
   toImportable,
 } from "#shared/domain/training/transfer/importable.ts";
-import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import type { ReadFile, WrittenImport } from "./import-state.ts";
 import { decidedByHand, type FileName, ownFromFile } from "./name-choices.ts";
 import { rememberChoices } from "./remembered-names.ts";

@@ -1,4 +1,4 @@
-import type { CsvTable } from "./csv-table.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 import { readLocalDate } from "./dates.ts";
 import { keepFigures } from "./figures.ts";
 import {

@@ -1,5 +1,5 @@
+import { type CsvTable, withColumns } from "#shared/lib/csv/csv-table.ts";
 import type { Column } from "./columns.ts";
-import { type CsvTable, withColumns } from "./csv-table.ts";
 import { DATE_ORDERS, readLocalDate } from "./dates.ts";
 
 /** The indexes of the columns that the member chose, by meaning. */

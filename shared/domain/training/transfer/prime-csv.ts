@@ -1,5 +1,6 @@
-import type { CsvRow, CsvTable } from "./csv-table.ts";
-import type { Pace } from "./pace.ts";
+import type { CsvRow, CsvTable } from "#shared/lib/csv/csv-table.ts";
+import { type CsvValue, withoutMark, writeCsv } from "#shared/lib/csv/write-csv.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import {
   fromPrimeExercise,
   fromPrimeExtras,
@@ -42,34 +43,17 @@ const RECORDING = "recording";
 /** Separator of muscles in a cell. */
 const AND = "|";
 
-/** Mark without which spreadsheets read the file as Latin-1. */
-const BYTE_ORDER_MARK = "\ufeff";
-
-type Value = string | number | null;
-
-/** Beginnings that a spreadsheet takes for a formula: an apostrophe is put before them, and removed when read. */
-const FORMULA = /^[=+\-@\t\r']/;
-
-/** A cell by RFC 4180: quoted where needed, quotes doubled. */
-const cell = (value: Value): string => {
-  if (typeof value === "number") return String(value);
-  const text = value === null ? "" : value.replace(FORMULA, "'$&");
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-const line = (values: readonly Value[]): string => values.map(cell).join(",");
-
 /**
  * Writes every set as a line: RFC 4180 with commas, decimal points and ISO times in UTC, for any program. A workout
  * without exercises, or an exercise without sets, is a line with empty cells.
  */
 export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
-  const lines = workouts.flatMap((workout) => {
+  const lines = workouts.flatMap((workout): CsvValue[][] => {
     const about = Object.values(toPrimeWorkout(workout));
     const routine = workout.routineId ?? null;
     if (workout.exercises.length === 0) {
       const nothing = [...EXERCISE, ...SET].map(() => null);
-      return [line([...about, ...nothing, routine, ...[...ADDED.slice(1), ...OF_SET, RECORDING].map(() => null)])];
+      return [[...about, ...nothing, routine, ...[...ADDED.slice(1), ...OF_SET, RECORDING].map(() => null)]];
     }
     return workout.exercises.flatMap((exercise, order) => {
       const which = [...about, order + 1, ...Object.values(toPrimeExercise(exercise))];
@@ -84,23 +68,21 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
       ];
       const recording = exercise.recording ? JSON.stringify(exercise.recording) : null;
       if (exercise.sets.length === 0)
-        return [line([...which, ...SET.map(() => null), ...added, ...OF_SET.map(() => null), recording])];
-      return exercise.sets.map((set, place) =>
-        line([
-          ...which,
-          place + 1,
-          ...Object.values(toPrimeSet(set)),
-          ...added,
-          ...OF_SET.map((field) => set.extras?.[field] ?? null),
-          place === 0 ? recording : null,
-        ]),
-      );
+        return [[...which, ...SET.map(() => null), ...added, ...OF_SET.map(() => null), recording]];
+      return exercise.sets.map((set, place) => [
+        ...which,
+        place + 1,
+        ...Object.values(toPrimeSet(set)),
+        ...added,
+        ...OF_SET.map((field) => set.extras?.[field] ?? null),
+        place === 0 ? recording : null,
+      ]);
     });
   });
-  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED, ...OF_SET, RECORDING]), ...lines].join("\r\n")}\r\n`;
+  return writeCsv([[...WORKOUT, ...EXERCISE, ...SET, ...ADDED, ...OF_SET, RECORDING], ...lines]);
 };
 
-const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
+const text = (row: CsvRow, column: string): string => withoutMark(row(column));
 /** A number of a cell. We write decimal points without thousands; a spreadsheet may have changed them to commas. */
 const number = (row: CsvRow, column: string): number | null =>
   row(column) === "" ? null : Number(row(column).replace(",", "."));

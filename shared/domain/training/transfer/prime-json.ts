@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Pace } from "#shared/lib/pace.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { Pace } from "./pace.ts";
 import {
   fromPrimeExercise,
   fromPrimeExtras,

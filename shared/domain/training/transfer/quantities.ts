@@ -1,4 +1,4 @@
-import type { CsvTable } from "./csv-table.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 import { timeUnitNamed } from "./local-names.ts";
 import type { DistanceUnit, WeightUnit } from "./training-file.ts";
 

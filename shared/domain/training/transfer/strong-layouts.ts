@@ -1,4 +1,4 @@
-import { type CsvTable, withColumns } from "./csv-table.ts";
+import { type CsvTable, withColumns } from "#shared/lib/csv/csv-table.ts";
 import { DATE_ORDERS, readLocalDate } from "./dates.ts";
 import { readDistanceUnit, readDuration, readNumber, readSigned, readWeightUnit } from "./quantities.ts";
 

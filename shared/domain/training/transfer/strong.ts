@@ -1,5 +1,5 @@
 import type { SetKind } from "#shared/domain/kinds/documents.ts";
-import type { CsvRow, CsvTable } from "./csv-table.ts";
+import type { CsvRow, CsvTable } from "#shared/lib/csv/csv-table.ts";
 import { readLocalDate } from "./dates.ts";
 import { keepFigures } from "./figures.ts";
 import {

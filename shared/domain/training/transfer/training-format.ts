@@ -1,4 +1,4 @@
-import type { CsvRow, CsvTable } from "./csv-table.ts";
+import type { CsvRow, CsvTable } from "#shared/lib/csv/csv-table.ts";
 import type { Decimal } from "./quantities.ts";
 import type {
   Change,

@@ -1,7 +1,7 @@
 import type { FileFailure } from "#renderer/features/transfer/lib/file-failures.ts";
 import type { FileKind } from "#renderer/features/transfer/lib/file-kind.ts";
-import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { WholeFile } from "#shared/domain/training/transfer/training-file.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import type { Result } from "#shared/lib/result.ts";
 
 /** What the page asks of the worker, and what it answers: shares from 0 to 1, then what was read. */

@@ -5,8 +5,8 @@ import { createGpxReader } from "#shared/domain/training/transfer/activities/gpx
 import { createTcxReader } from "#shared/domain/training/transfer/activities/tcx.ts";
 import { wholeActivities } from "#shared/domain/training/transfer/activities/whole-activities.ts";
 import { createHealthReader } from "#shared/domain/training/transfer/apps/apple-health.ts";
-import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { WholeFile } from "#shared/domain/training/transfer/training-file.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
 /** Why a file is not read. */

@@ -1,8 +1,8 @@
 import { localDay } from "#shared/domain/training/days.ts";
-import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import { type DateOrder, readLocalDate } from "#shared/domain/training/transfer/dates.ts";
 import { readNumber, readWeightUnit, toKilograms } from "#shared/domain/training/transfer/quantities.ts";
 import type { BodyWeight } from "#shared/domain/training/transfer/training-file.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 
 /** A body weight from its cells; empty where date or weight is invalid. */
 export const bodyWeight = (date: string, weight: string, unit: string, order?: DateOrder): BodyWeight[] => {

@@ -1,9 +1,9 @@
-import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import type {
   BodyWeight,
   TrainingFileDialect,
   TrainingFileSource,
 } from "#shared/domain/training/transfer/training-file.ts";
+import type { CsvTable } from "#shared/lib/csv/csv-table.ts";
 
 /** An app whose export is converted to the columns of `columns.ts`. `columns`: headings in lower case. */
 export type ColumnApp = {

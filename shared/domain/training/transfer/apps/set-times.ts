@@ -1,5 +1,5 @@
 import { asSets, COLUMNS } from "#shared/domain/training/transfer/columns.ts";
-import type { CsvRow, CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
+import type { CsvRow, CsvTable } from "#shared/lib/csv/csv-table.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 
 /** A time of day within a date, or in a cell of its own. */

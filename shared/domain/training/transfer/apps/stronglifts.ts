@@ -1,5 +1,5 @@
 import { asSets } from "#shared/domain/training/transfer/columns.ts";
-import type { CsvRow } from "#shared/domain/training/transfer/csv-table.ts";
+import type { CsvRow } from "#shared/lib/csv/csv-table.ts";
 import { bodyWeight } from "./body-weights.ts";
 import type { ColumnApp } from "./column-app.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mendFolds } from "#shared/domain/calendar/ical/folded-bytes.ts";
 import { readIcal } from "#shared/domain/calendar/ical/read-ical.ts";
-import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
+import { decodeText } from "#shared/lib/csv/decode-text.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** Folds each line after so many bytes, wherever that is in a letter. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCsv } from "#shared/domain/training/transfer/csv-table.ts";
 import { proposedColumns } from "#shared/domain/training/transfer/free-columns.ts";
-import { AT_ONCE } from "#shared/domain/training/transfer/pace.ts";
 import { openColumns, openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import { readCsv } from "#shared/lib/csv/csv-table.ts";
+import { AT_ONCE } from "#shared/lib/pace.ts";
 import { lines, METRIC } from "#tests/helpers/data/training-files.ts";
 
 const SHEET = lines(

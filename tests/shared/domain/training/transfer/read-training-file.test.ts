@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createPace } from "#shared/domain/training/transfer/pace.ts";
 import { openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import { createPace } from "#shared/lib/pace.ts";
 import { HEVY, lines, METRIC, openFile, readFile, STRONG_A } from "#tests/helpers/data/training-files.ts";
 
 describe("a file that no app writes", () => {

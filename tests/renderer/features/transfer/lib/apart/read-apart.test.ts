@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readApart } from "#renderer/features/transfer/lib/apart/read-apart.ts";
-import { AT_ONCE } from "#shared/domain/training/transfer/pace.ts";
+import { AT_ONCE } from "#shared/lib/pace.ts";
 import { runFile } from "#tests/helpers/activities/fit-file.ts";
 import { stubReadingWorker } from "#tests/helpers/fakes/fake-worker.ts";
 

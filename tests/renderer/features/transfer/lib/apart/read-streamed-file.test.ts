@@ -2,7 +2,7 @@ import { gzipSync, zipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { readStreamedFile } from "#renderer/features/transfer/lib/apart/read-streamed-file.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
-import { AT_ONCE, type Pace } from "#shared/domain/training/transfer/pace.ts";
+import { AT_ONCE, type Pace } from "#shared/lib/pace.ts";
 import { fileIdMessage, fitFile, runFile } from "#tests/helpers/activities/fit-file.ts";
 
 const WEIGHT = (date: string, value: string, unit = "kg") =>

@@ -1,5 +1,5 @@
-import { createPace, type Pace } from "#shared/domain/training/transfer/pace.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { createPace, type Pace } from "#shared/lib/pace.ts";
 
 /** Milliseconds between two progress reports. */
 const REPORT = 80;

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "#shared/lib/pace.ts";
 
 /** A row by column name (the heading in lower case); a missing column gives "". */
 export type CsvRow = (column: string) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
+import { decodeText } from "#shared/lib/csv/decode-text.ts";
 
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
 
