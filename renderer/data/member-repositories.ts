@@ -1,5 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { Clock } from "#shared/lib/clock.ts";
+import { createLateProposals, createLateTransfer } from "./late-repositories.ts";
 import type { MemberData } from "./member-data.ts";
 import { createPlacesRepository } from "./places/places-repository.ts";
 import type { PhotosRepository } from "./progress-data.ts";
@@ -14,11 +15,9 @@ import { createNotificationsRepository } from "./repositories/notifications-repo
 import { createPlansRepository } from "./repositories/plans-repository.ts";
 import { createProfileRepository } from "./repositories/profile-repository.ts";
 import { createProgressRepository } from "./repositories/progress-repository.ts";
-import { createProposalsRepository } from "./repositories/proposals-repository.ts";
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import type { RowFactory } from "./repositories/row-factory.ts";
 import { readOwnSnapshot } from "./repositories/snapshot.ts";
-import { createTransferRepository } from "./repositories/transfer/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 
 /** What the repositories of a member's open database need. */
@@ -43,7 +42,10 @@ export const createMemberRepositories = ({
     memberId,
     workouts: createWorkoutsRepository(rx, rows),
     exercises: createExercisesRepository(rx, rows),
-    transfer: createTransferRepository(rx, rows),
+    transfer: createLateTransfer(async () => {
+      const { createTransferRepository } = await import("./repositories/transfer/transfer-repository.ts");
+      return createTransferRepository(rx, rows);
+    }),
     routines: createRoutinesRepository(rx, rows),
     plans: createPlansRepository(rx, rows),
     events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
@@ -53,7 +55,10 @@ export const createMemberRepositories = ({
     progress: createProgressRepository(rx, clock),
     measures: createMeasuresRepository(rx, rows),
     photos,
-    proposals: createProposalsRepository(rx, memberId, rows),
+    proposals: createLateProposals(async () => {
+      const { createProposalsRepository } = await import("./repositories/proposals-repository.ts");
+      return createProposalsRepository(rx, memberId, rows);
+    }),
     coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
     quota: createQuotaRepository(rx.collections.device_notes, rows.now),
     billing: createBillingRepository(rx.collections.device_notes, rows.now),

@@ -3,10 +3,9 @@ import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import { type TabMemory, unsentEdits } from "./damaged-copy.ts";
-import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
+import { type MemberDatabase, type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";
-import { memberName } from "./database/stored-members.ts";
-import { takeFormerLayout } from "./former-layout.ts";
+import { hasFormerLayout, memberName } from "./database/stored-members.ts";
 import type { MemberData, UnsentEdits } from "./member-data.ts";
 import { createMemberRepositories } from "./member-repositories.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
@@ -66,6 +65,13 @@ export type OpenMember = {
  */
 const alone = async ({ gate }: DataSessionParts, memberId: string, work: () => Promise<void>): Promise<void> =>
   gate ? gate.alone(memberName(memberId), work) : work();
+
+/** What an older app left on the device, which few have: its code is loaded for them alone. */
+const takeFormerLayout = async (database: MemberDatabase, directory: OpenOptions["directory"]): Promise<void> => {
+  if (!(await hasFormerLayout(directory, database.memberId))) return;
+  const former = await import("./former-layout.ts");
+  await former.takeFormerLayout(database, directory);
+};
 
 /** Opens the member's database, writes back what was sealed for them, then starts sync. Throws `DataError`. */
 export const openMember = async (parts: DataSessionParts, memberId: string): Promise<OpenMember> => {

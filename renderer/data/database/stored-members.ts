@@ -14,3 +14,7 @@ export const storedMembers = async (directory: Pick<IDBFactory, "databases">): P
   const names = await storedNames(directory);
   return [...new Set(names.flatMap((name) => STORED.exec(name)?.[1] ?? []))];
 };
+
+/** Whether the device has databases of a member in the layout that `former-layout.ts` takes over. */
+export const hasFormerLayout = async (directory: Pick<IDBFactory, "databases">, memberId: string): Promise<boolean> =>
+  (await storedNames(directory)).some((name) => name.startsWith(`rxdb-dexie-${memberName(memberId)}-`));

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { SetKind } from "#shared/domain/kinds/documents.ts";
 import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
-import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 
 /** Most sets of one exercise of a routine, and its other bounds. */
 export const MAX_SETS = 50;
 
+const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
+export type Progression = (typeof PROGRESSIONS)[number];
 /** How an exercise of a routine progresses; `none` leaves it as planned. */
 export const GROWTHS = [...PROGRESSIONS, "none"] as const;
 

@@ -6,8 +6,7 @@ import {
   USUAL_EQUIPMENT,
 } from "#shared/domain/kinds/place-equipment.ts";
 import type { Equipment } from "#shared/domain/training/exercise.ts";
-import { type Gym, usualGym } from "#shared/domain/training/weights/gym-plates.ts";
-import { stackOf } from "#shared/domain/training/weights/loads.ts";
+import { type Gym, stackOf, usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** Stored equipment; values that this version does not know, or that are invalid, become a usual gym's. */

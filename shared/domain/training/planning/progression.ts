@@ -1,3 +1,4 @@
+import type { Progression } from "#shared/domain/training/routine.ts";
 import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "#shared/domain/training/rpe.ts";
 import type { Loads } from "#shared/domain/training/weights/loads.ts";
 import { oneRepMax, weightForReps } from "#shared/domain/training/weights/one-rep-max.ts";
@@ -9,10 +10,6 @@ import {
   shareAfterPause,
   workingSets,
 } from "./current-strength.ts";
-
-/** How a routine's exercise progresses. */
-export const PROGRESSIONS = ["double", "linear", "percent", "rpe"] as const;
-export type Progression = (typeof PROGRESSIONS)[number];
 
 /** The target of `sets` equal sets; `rpe`: where the weight follows from it. */
 export type ProgressionTarget = { sets: number; reps_min: number; reps_max: number; rpe: number };

@@ -93,3 +93,11 @@ export const barOf = (gym: Bars, kind: BarKind, unit: WeightUnit): number =>
 
 export const withBar = <T extends Bars>(gym: T, kind: BarKind, weight: number): T =>
   kind === "barbell" ? { ...gym, bar: weight } : { ...gym, bars: { ...gym.bars, [kind]: weight } };
+
+/** The machine for an exercise: one that names it, else one that names no exercises. */
+export const stackOf = <T extends { exercises: readonly string[] }>(
+  stacks: readonly T[],
+  exerciseId: string,
+): T | undefined =>
+  stacks.find(({ exercises }) => exercises.includes(exerciseId)) ??
+  stacks.find(({ exercises }) => exercises.length === 0);

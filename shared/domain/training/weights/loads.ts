@@ -1,6 +1,6 @@
 import { BAR_KINDS } from "#shared/domain/kinds/place-equipment.ts";
 import type { Equipment } from "#shared/domain/training/exercise.ts";
-import { barOf, type Gym } from "./gym-plates.ts";
+import { barOf, type Gym, stackOf } from "./gym-plates.ts";
 import { type PlateStock, totalsOf } from "./plates.ts";
 import { floorTo } from "./rounding.ts";
 import { WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
@@ -39,14 +39,6 @@ const listedLoads = (weights: readonly number[], least: number): Loads => ({
 
 /** The fields of an exercise that decide its weights. */
 export type LoadedExercise = { exercise_id: string; equipment: Equipment | undefined };
-
-/** The machine for an exercise: one that names it, else one that names no exercises. */
-export const stackOf = <T extends { exercises: readonly string[] }>(
-  stacks: readonly T[],
-  exerciseId: string,
-): T | undefined =>
-  stacks.find(({ exercises }) => exercises.includes(exerciseId)) ??
-  stacks.find(({ exercises }) => exercises.length === 0);
 
 /** The weights that a place lists for an exercise; empty for none. */
 const namedWeights = ({ exercise_id, equipment }: LoadedExercise, gym: Gym): readonly number[] => {
