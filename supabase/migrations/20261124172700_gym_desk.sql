@@ -6,19 +6,40 @@ select set_config('lock_timeout', '5s', true);
 create domain private.payment_method as text check (value in ('cash', 'card', 'transfer'));
 -- In euro cents.
 create domain private.price as integer check (value between 1 and 10000000);
+-- In euro cents, of up to twenty-four instalments.
+create domain private.amount as integer check (value between 0 and 240000000);
 
--- `cents`: the price that was agreed, in euro cents. `paused_from`, `paused_until`: the first and the last day of its
--- last pause, which `ends_on` reckons with. `gym_id`: for who is at the desk of several gyms, as `gym_people` have it.
+-- What somebody may do with what they bought. Hours are a coach's `weekly`; an empty one is always, no class is all.
+create domain private.entry_count as integer check (value between 0 and 1000);
+create domain private.weekly_hours as jsonb check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 8192);
+create domain private.class_list as uuid[] check (cardinality(value) <= 50);
+create domain private.needed_certificate as text check (value in ('none', 'non_agonistic', 'agonistic'));
+
+-- `cents`: the price that was agreed, in euro cents, with `fee_cents` of enrolment and without `discount_cents`.
+-- `entries`: how many were sold, null where nobody counts; the server takes from `entries_left`. `certificate`: which
+-- one they need to train. `sold_on`: the day of the sale, null of what was sold elsewhere. `paused_from`,
+-- `paused_until`: the first and the last day of its last pause, which `ends_on` reckons with. `gym_id`: for who is at
+-- the desk of several gyms, as `gym_people` have it.
 create table public.gym_memberships (
   like private.synced_row including all,
   member_id uuid not null,
   title private.title not null,
   starts_on private.day not null,
   ends_on private.day,
-  cents integer not null check (cents between 1 and 240000000),
+  cents private.amount not null,
   state text not null check (state in ('active', 'ended')),
   paused_from private.day,
   paused_until private.day,
+  offer_id uuid,
+  entries private.entry_count,
+  entries_left private.entry_count,
+  hours private.weekly_hours not null default '{}',
+  class_ids private.class_list not null default '{}',
+  certificate private.needed_certificate not null default 'none',
+  fee_cents private.amount not null default 0,
+  discount_cents private.amount not null default 0,
+  discount_reason text not null default '' check (char_length(discount_reason) <= 200),
+  sold_on private.day,
   gym_id uuid not null
 );
 create table public.own_memberships (
@@ -28,10 +49,20 @@ create table public.own_memberships (
   title private.title not null,
   starts_on private.day not null,
   ends_on private.day,
-  cents integer not null check (cents between 1 and 240000000),
+  cents private.amount not null,
   state text not null check (state in ('active', 'ended')),
   paused_from private.day,
-  paused_until private.day
+  paused_until private.day,
+  offer_id uuid,
+  entries private.entry_count,
+  entries_left private.entry_count,
+  hours private.weekly_hours not null default '{}',
+  class_ids private.class_list not null default '{}',
+  certificate private.needed_certificate not null default 'none',
+  fee_cents private.amount not null default 0,
+  discount_cents private.amount not null default 0,
+  discount_reason text not null default '' check (char_length(discount_reason) <= 200),
+  sold_on private.day
 );
 -- `member_name`: while it is not paid, of who left the gym.
 create table public.gym_instalments (
@@ -220,8 +251,22 @@ $$;
 -- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
 -- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
--- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?}]}`, one to twenty-four of them. A device
--- that gives them ids can ask for their payment before the sale is answered.
+-- Whether the terms that args have are such; what else is wrong with them, columns refuse.
+create function private.are_terms(args jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.are_hours(jsonb_build_object('weekly', coalesce(args -> 'hours', '{}')))
+    and coalesce(args -> 'entries', '1') <> '0'
+    and not exists (select from unnest(array['entries', 'fee_cents', 'discount_cents']) n (name)
+      where coalesce(args -> n.name, 'null') <> 'null' and private.arg_integer(args, n.name) is null)
+$$;
+create function private.arg_uuids(args jsonb, name text) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select e.id::uuid from jsonb_array_elements_text(coalesce(args -> name, '[]')) e (id))
+$$;
+
+-- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?}], offer_id?, entries?, hours?,
+-- class_ids?, certificate?, fee_cents?, discount_cents?, discount_reason?}`, twenty-four instalments at most, none of
+-- what costs nothing. A device that gives them ids can ask for their payment before the sale is answered.
 create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -230,14 +275,19 @@ declare
   parts jsonb := args -> 'instalments';
 begin
   if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
-  if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 24
+  if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) > 24 or not private.are_terms(args)
     or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date
     or (select count(i.id) > count(distinct i.id) or bool_or(exists (select from public.gym_instalments k where k.id = i.id)
         or exists (select from public.own_instalments k where k.id = i.id))
       from jsonb_array_elements(parts) e (part) cross join lateral private.arg_uuid(e.part, 'id') i (id)) then return 'invalid'; end if;
-  insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state)
+  insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state, offer_id, entries,
+      entries_left, hours, class_ids, certificate, fee_cents, discount_cents, discount_reason, sold_on)
     values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
-      (select sum(private.arg_integer(e, 'cents')) from jsonb_array_elements(parts) e), 'active');
+      (select coalesce(sum(private.arg_integer(e, 'cents')), 0) from jsonb_array_elements(parts) e), 'active',
+      private.arg_uuid(args, 'offer_id'), private.arg_integer(args, 'entries'), private.arg_integer(args, 'entries'),
+      coalesce(args -> 'hours', '{}'), private.arg_uuids(args, 'class_ids'), coalesce(args ->> 'certificate', 'none'),
+      coalesce(private.arg_integer(args, 'fee_cents'), 0), coalesce(private.arg_integer(args, 'discount_cents'), 0),
+      btrim(coalesce(args ->> 'discount_reason', '')), private.gym_day(gym, at));
   insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents)
     select coalesce(private.arg_uuid(e.part, 'id'), private.named_id('instalment', command::text, e.place::text)), desk, command, member, (e.part ->> 'due_on')::date,
       private.arg_integer(e.part, 'cents')

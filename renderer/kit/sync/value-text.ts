@@ -152,6 +152,11 @@ const equipment: Teller = (value, words, key) => {
   }
 };
 
+const of = (kinds: readonly string[], fields: Readonly<Record<string, Teller>>): Readonly<Record<string, Teller>> =>
+  Object.fromEntries(
+    kinds.flatMap((kind) => Object.entries(fields).map(([field, tell]) => [`${kind}.${field}`, tell])),
+  );
+
 /** By kind and field, what is stored as a list or an object, or as the id of something that has a name. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   "profiles.preferences": preference,
@@ -216,6 +221,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "own_orders.lines": orderLines,
   "gym_people.roles": roles,
   "gym_persons.cards": listed(textOf),
+  ...of(["gym_memberships", "own_memberships"], { hours: HOURS.weekly, class_ids: count("sync:values.count") }),
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,
 };

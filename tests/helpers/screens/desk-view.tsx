@@ -12,8 +12,21 @@ const row = (id: string) => ({ id, space_id: DESK_SPACE, ...stamps, gym_id: GYM,
 
 export const MEMBERSHIP = { title: "Annuale", starts_on: "2026-11-01", ends_on: "2027-10-31", cents: 60_000 } as const;
 
+const NO_TERMS = {
+  ...{ offer_id: null, entries: null, entries_left: null, hours: {}, class_ids: [], certificate: "none" },
+  ...{ fee_cents: 0, discount_cents: 0, discount_reason: "", sold_on: null },
+} as const satisfies Partial<RowOfKind<"gym_memberships">>;
+
 export const membershipOf = (values: Partial<RowOfKind<"gym_memberships">> = {}): RowOfKind<"gym_memberships"> => ({
-  ...{ ...row(idOf("membership-1")), ...MEMBERSHIP, state: "active", paused_from: null, paused_until: null, ...values },
+  ...{
+    ...row(idOf("membership-1")),
+    ...MEMBERSHIP,
+    ...NO_TERMS,
+    state: "active",
+    paused_from: null,
+    paused_until: null,
+  },
+  ...values,
 });
 export const instalmentOf = (
   id: string,

@@ -1,7 +1,24 @@
 import { z } from "zod";
-import { CERTIFICATE_TYPES, MAX_CENTS, MAX_INSTALMENTS, PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { day, uuid } from "#shared/domain/kinds/kind.ts";
-import { about, DESK, defineVerb, words } from "./verb.ts";
+import {
+  amount,
+  CERTIFICATE_TYPES,
+  MAX_CENTS,
+  MAX_CLASSES,
+  MAX_ENTRIES,
+  MAX_INSTALMENTS,
+  NEEDED_CERTIFICATES,
+  PAYMENT_METHODS,
+} from "#shared/domain/kinds/gym/gym-desk.ts";
+import { day, text, uuid } from "#shared/domain/kinds/kind.ts";
+import { about, DESK, defineVerb, hours, words } from "./verb.ts";
+
+/** What somebody may do with what they buy: of an offer as of a sale. */
+export const TERMS = {
+  entries: z.int().min(1).max(MAX_ENTRIES).nullable().optional(),
+  hours: hours.weekly.optional(),
+  class_ids: z.array(uuid).max(MAX_CLASSES).readonly().optional(),
+  certificate: z.enum(NEEDED_CERTIFICATES).optional(),
+};
 
 /** Memberships, payments and papers. `member_id`: whose rows these are, by which their space is locked. */
 export const DESK_VERBS = {
@@ -14,10 +31,14 @@ export const DESK_VERBS = {
         ends_on: day.nullable().optional(),
         instalments: z
           .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MAX_CENTS), id: uuid.optional() }).readonly())
-          .min(1)
           .max(MAX_INSTALMENTS)
           .readonly()
           .refine((parts) => new Set(parts.map(({ id }, place) => id?.toLowerCase() ?? place)).size === parts.length),
+        offer_id: uuid.nullable().optional(),
+        ...TERMS,
+        fee_cents: amount.optional(),
+        discount_cents: amount.optional(),
+        discount_reason: text(200).optional(),
       })
       .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
     roles: DESK,

@@ -12,20 +12,44 @@ export const MAX_INSTALMENTS = 24;
 /** Most days of one pause of a membership, its last day included. */
 export const MAX_PAUSE_DAYS = 366;
 
+/** Which medical certificate a membership needs. */
+export const NEEDED_CERTIFICATES = ["none", "non_agonistic", "agonistic"] as const;
+export const MAX_ENTRIES = 1000;
+/** Most classes that a membership names. */
+export const MAX_CLASSES = 50;
+
 const method = z.enum(PAYMENT_METHODS);
 const cents = z.int().min(1).max(MAX_CENTS);
+
+/** In euro cents, of up to {@link MAX_INSTALMENTS} instalments. */
+export const amount = z
+  .int()
+  .min(0)
+  .max(MAX_INSTALMENTS * MAX_CENTS);
+
+/** What somebody may do with what they bought. `hours`: a coach's `weekly`, `{}` for always; no class: all of them. */
+export const terms = {
+  hours: z.record(z.string(), z.unknown()).default({}),
+  class_ids: z.array(uuid).max(MAX_CLASSES).default([]),
+  certificate: z.enum(NEEDED_CERTIFICATES).default("none"),
+};
 
 const membership = {
   title: text(100, 1),
   starts_on: day,
   ends_on: day.nullable(),
-  cents: z
-    .int()
-    .min(1)
-    .max(MAX_INSTALMENTS * MAX_CENTS),
+  cents: amount,
   state: z.enum(["active", "ended"]),
   paused_from: day.nullable(),
   paused_until: day.nullable(),
+  offer_id: uuid.nullable().default(null),
+  entries: z.int().min(0).max(MAX_ENTRIES).nullable().default(null),
+  entries_left: z.int().min(0).max(MAX_ENTRIES).nullable().default(null),
+  ...terms,
+  fee_cents: amount.default(0),
+  discount_cents: amount.default(0),
+  discount_reason: text(200).default(""),
+  sold_on: day.nullable().default(null),
 };
 const instalment = { due_on: day, cents, paid_at: instant.nullable(), method: method.nullable() };
 const receipt = {
@@ -41,9 +65,11 @@ const receipt = {
 };
 
 /**
- * What was sold to a member; `cents`: the price that was agreed. It is `active` until the desk ends it. `paused_from`
- * and `paused_until`: the first and the last day of its last pause, by which `ends_on` has moved. `gym_id`, here and
- * below: for who is at the desk of several gyms.
+ * What was sold to a member; `cents`: the price that was agreed, with `fee_cents` of enrolment and without
+ * `discount_cents`. It is `active` until the desk ends it. `paused_from` and `paused_until`: the first and the last day
+ * of its last pause, by which `ends_on` has moved. `entries`: how many were sold, null where nobody counts; the server
+ * takes from `entries_left`. `offer_id`: what it was in the price list. `sold_on`: null of what was sold elsewhere.
+ * `gym_id`, here and below: for who is at the desk of several gyms.
  */
 export const gymMemberships = defineKind({
   fields: { member_id: uuid, ...membership, gym_id: uuid },

@@ -112,12 +112,13 @@ it("holds what gyms keep of a member without a copy, and of those who work there
 
 /** Columns with the id of something that is no person. */
 const THINGS = [
-  ...["appointment_id", "challenge_id", "class_id", "command_id", "conversation_id", "corrects", "gym_id"],
+  ...["appointment_id", "challenge_id", "class_id", "class_ids", "command_id", "conversation_id", "corrects", "gym_id"],
   ...[
     "instalment_id",
     "membership_id",
     "message_id",
     "notification_id",
+    "offer_id",
     "order_id",
     "parent",
     "person_id",

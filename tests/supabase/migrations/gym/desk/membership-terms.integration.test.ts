@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { atNewGym, NOW, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
+
+let database: Database;
+let gym: TestGym;
+let desk: string;
+let ada: string;
+atNewGym(async (opened) => {
+  ({ database, gym } = opened);
+  [desk, ada] = [await gym.join("desk"), await gym.join()];
+});
+
+const rowsOf = async (member: string, kind: string) => {
+  const { rows } = await syncClient(database, member).pull("documents", {}, 5000);
+  return rowsOfKind(rows, kind);
+};
+const DAY = NOW.slice(0, 10);
+const sell = (args: object) =>
+  gym.tell(desk, "sell_membership", {
+    ...{ member_id: ada, title: "10 ingressi", starts_on: DAY, instalments: [{ due_on: DAY, cents: 9_000 }] },
+    ...args,
+  });
+const YOGA = "10000000-0000-4000-8000-000000000077";
+const TERMS = {
+  ...{ offer_id: "10000000-0000-4000-8000-000000000078", entries: 10, hours: { 1: [["07:00", "12:00"]] } },
+  ...{ class_ids: [YOGA], certificate: "agonistic", fee_cents: 2_000, discount_cents: 500 },
+  ...{ discount_reason: " Amica di un'iscritta " },
+};
+
+it("keeps the terms it was sold with, at the desk and in the member's copy", async () => {
+  expect(await sell(TERMS)).toBe(null);
+  const kept = { ...TERMS, discount_reason: "Amica di un'iscritta", entries_left: 10, sold_on: DAY, cents: 9_000 };
+  expect(await rowsOf(desk, "gym_memberships")).toMatchObject([kept]);
+  expect(await rowsOf(ada, "own_memberships")).toMatchObject([kept]);
+});
+
+it("that was sold without terms is for all hours and classes, and counts no entries", async () => {
+  expect(await sell({})).toBe(null);
+  const open = { offer_id: null, entries: null, entries_left: null, hours: {}, class_ids: [], certificate: "none" };
+  const unchanged = { fee_cents: 0, discount_cents: 0, discount_reason: "" };
+  expect(await rowsOf(desk, "gym_memberships")).toMatchObject([{ ...open, ...unchanged }]);
+});
+
+it("that costs nothing has no instalment", async () => {
+  expect(await sell({ instalments: [] })).toBe(null);
+  expect(await rowsOf(desk, "gym_memberships")).toMatchObject([{ cents: 0 }]);
+  expect(await rowsOf(desk, "gym_instalments")).toEqual([]);
+});
+
+it.each([
+  ...[{ entries: 0 }, { entries: 1001 }, { entries: "10" }, { entries: 1.5 }],
+  ...[{ hours: { 8: [] } }, { hours: { 1: [["12:00", "07:00"]] } }, { hours: [] }, { hours: "1" }, { hours: null }],
+  ...[{ class_ids: ["yoga"] }, { class_ids: YOGA }, { class_ids: Array(51).fill(YOGA) }],
+  ...[{ certificate: "competitive" }, { fee_cents: -1 }, { fee_cents: "1" }, { discount_cents: 240_000_001 }],
+  { discount_reason: "x".repeat(201) },
+])("is not sold with %o", async (terms) => {
+  expect(await sell(terms)).toBe("invalid");
+  expect(await rowsOf(desk, "gym_memberships")).toEqual([]);
+});
