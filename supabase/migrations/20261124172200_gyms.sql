@@ -47,9 +47,24 @@ create domain private.role_list as text[]
 -- First and last name.
 create domain private.full_name as text check (char_length(value) <= 201);
 
+-- Whether it is a partita IVA: eleven digits, of which the last one is the check of the others, by Luhn's formula.
+create function private.is_vat_number(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when value ~ '^[0-9]{11}$' then (
+    select sum(case when n % 2 = 1 then d when d > 4 then 2 * d - 9 else 2 * d end) % 10 = 0
+    from (select n, substr(value, n, 1)::integer from generate_series(1, 11) n) digit (n, d)) else false end
+$$;
+-- Whether it has the form of a codice fiscale: a company's is like a partita IVA.
+create function private.is_tax_code(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.is_vat_number(value)
+    or value ~ '^[A-Z]{6}[0-9L-NP-V]{2}[A-EHLMPR-T][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$'
+$$;
+
 -- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
 -- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself,
--- and by how far it is, where it says where it lies: in degrees, of its own or of its town.
+-- and by how far it is, where it says where it lies: in degrees, of its own or of its town. From `legal_name` to
+-- `has_rt`: what its receipts say of it (docs/decisions/gym-receipts.md).
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
@@ -80,6 +95,15 @@ create table public.gym_settings (
   about text not null default '' check (char_length(about) <= 1000),
   latitude numeric(6, 4) check (latitude between -90 and 90),
   longitude numeric(7, 4) check (longitude between -180 and 180),
+  legal_name text not null default '' check (char_length(legal_name) <= 120),
+  legal_address text not null default '' check (char_length(legal_address) <= 200),
+  vat_number text not null default '' check (vat_number = '' or private.is_vat_number(vat_number)),
+  tax_code text not null default '' check (tax_code = '' or private.is_tax_code(tax_code)),
+  activity text not null default '' check (char_length(activity) <= 100),
+  regime text not null default 'none' check (regime in ('none', 'commercial', 'asd_institutional', 'l398')),
+  vat_rate integer not null default 22 check (vat_rate between 0 and 30),
+  stamp_duty boolean not null default false,
+  has_rt boolean not null default false,
   constraint gym_settings_listed_check check (not listed or btrim(town) <> '')
 );
 -- Days on which a gym is closed, both included, and why, in the words of who closed it.

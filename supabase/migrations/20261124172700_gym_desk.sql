@@ -86,7 +86,8 @@ create table public.own_instalments (
   method private.payment_method
 );
 -- Of money that was taken for an instalment or an order, and, with negative cents, that was given back: then `corrects`
--- is the receipt of before.
+-- is the receipt of before. `taken_by`: who took or gave it. `paper`: what is printed of issuer, payer and tax, as they
+-- were then (`private.receipt_paper`).
 create table public.gym_receipts (
   like private.synced_row including all,
   member_id uuid not null,
@@ -99,6 +100,8 @@ create table public.gym_receipts (
   method private.payment_method not null,
   corrects uuid,
   order_id uuid,
+  taken_by uuid not null,
+  paper jsonb not null check (jsonb_typeof(paper) = 'object' and octet_length(paper::text) <= 8192),
   gym_id uuid not null
 );
 create table public.own_receipts (
@@ -113,7 +116,8 @@ create table public.own_receipts (
   description text not null check (char_length(description) <= 120),
   method private.payment_method not null,
   corrects uuid,
-  order_id uuid
+  order_id uuid,
+  paper jsonb not null check (jsonb_typeof(paper) = 'object' and octet_length(paper::text) <= 8192)
 );
 -- Until when it is valid, and nothing of what a doctor found.
 create table public.gym_certificates (
@@ -365,16 +369,17 @@ begin
   return null;
 end $$;
 
--- The next number of the gym's year. One gym's commands are answered one after the other, so that numbers have no gap,
--- and what fails gives its number back.
-create function private.issue_gym_receipt(gym uuid, receipt public.gym_receipts) returns void
+-- The next number of the gym's year, of what `actor` took or gave back. One gym's commands are answered one after the
+-- other, so that numbers have no gap, and what fails gives its number back.
+create function private.issue_gym_receipt(gym uuid, actor uuid, receipt public.gym_receipts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   receipt.year := extract(year from private.gym_day(gym, receipt.issued_at));
   insert into public.gym_receipts (id, space_id, member_id, instalment_id, year, number, issued_at, cents, description, method,
-      corrects, order_id)
+      corrects, order_id, taken_by, paper)
     select receipt.id, receipt.space_id, receipt.member_id, receipt.instalment_id, receipt.year, coalesce(max(r.number), 0) + 1,
-      receipt.issued_at, receipt.cents, receipt.description, receipt.method, receipt.corrects, receipt.order_id
+      receipt.issued_at, receipt.cents, receipt.description, receipt.method, receipt.corrects, receipt.order_id, actor,
+      case when receipt.corrects is null then private.receipt_paper(gym, receipt) else private.reversed_paper(receipt.paper) end
     from public.gym_receipts r where r.space_id = receipt.space_id and r.year = receipt.year;
 end $$;
 
@@ -409,7 +414,7 @@ begin
   receipt.cents := i.cents;
   receipt.description := private.instalment_text(i);
   receipt.method := args ->> 'method';
-  perform private.issue_gym_receipt(gym, receipt);
+  perform private.issue_gym_receipt(gym, actor, receipt);
   return null;
 end $$;
 
@@ -429,7 +434,7 @@ begin
   r.id := command;
   r.issued_at := at;
   r.cents := -r.cents;
-  perform private.issue_gym_receipt(gym, r);
+  perform private.issue_gym_receipt(gym, actor, r);
   return null;
 end $$;
 

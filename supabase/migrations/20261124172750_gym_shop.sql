@@ -217,7 +217,7 @@ begin
   receipt.cents := o.cents;
   receipt.description := private.order_text(o.lines);
   receipt.method := args ->> 'method';
-  perform private.issue_gym_receipt(gym, receipt);
+  perform private.issue_gym_receipt(gym, actor, receipt);
   return null;
 end $$;
 

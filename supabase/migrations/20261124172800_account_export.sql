@@ -134,6 +134,9 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'written_for_gyms', w.created_at, g.gym || jsonb_build_object('at', w.created_at, 'what', 'waiver')
       from public.gym_waivers w join gyms g using (space_id) join me on w.noted_by = me.id where not w.deleted
+    union all
+    select 'written_for_gyms', r.created_at, g.gym || jsonb_build_object('at', r.created_at, 'what', 'receipt')
+      from public.gym_receipts r join gyms g using (space_id) join me on r.taken_by = me.id
   )
   select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from kept t
     where t.key = k.key), '[]'))

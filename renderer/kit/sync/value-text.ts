@@ -64,6 +64,11 @@ const orderLines = listed((one) => {
   const { title, quantity } = fieldsOf(one);
   return `${textOf(title)} × ${numberOf(quantity)}`;
 });
+/** Whose paper a receipt is. */
+const paper: Teller = (value) => {
+  const { issuer, payer } = fieldsOf(value);
+  return [textOf(fieldsOf(issuer).name), textOf(fieldsOf(payer).name)].filter(Boolean).join(", ") || null;
+};
 const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
 const count =
   (key: "sync:values.changes" | "sync:values.count"): Teller =>
@@ -219,6 +224,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   }),
   "gym_orders.lines": orderLines,
   "own_orders.lines": orderLines,
+  "gym_receipts.paper": paper,
+  "own_receipts.paper": paper,
   "gym_people.roles": roles,
   "gym_persons.cards": listed(textOf),
   ...of(["gym_memberships", "own_memberships"], { hours: HOURS.weekly, class_ids: count("sync:values.count") }),

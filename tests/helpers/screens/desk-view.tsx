@@ -38,7 +38,8 @@ export const instalmentOf = (
 });
 export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowOfKind<"gym_receipts"> => ({
   ...{ ...row(idOf("receipt-1")), instalment_id: idOf("part-1"), year: 2026, number: 12, issued_at: NOW.toISOString() },
-  ...{ cents: 20_000, description: "Annuale, 1/3", method: "card", corrects: null, order_id: null, ...values },
+  ...{ cents: 20_000, description: "Annuale, 1/3", method: "card", corrects: null, order_id: null },
+  ...{ taken_by: idOf("taker"), paper: {}, ...values },
 });
 export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates"> => ({
   ...{ ...row(`certificate-${expires_on}`), type: "non_competitive", issued_on: null, expires_on, noted_by: ADA },

@@ -218,6 +218,8 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ],
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
+  ["gym_receipts", "paper", { issuer: { name: "Forza ASD" }, payer: { name: "Ada" } }, "Forza ASD, Ada"],
+  ["own_receipts", "paper", { issuer: { name: "Forza ASD" }, payer: { name: "" } }, "Forza ASD"],
 ];
 
 describe("a list or an object", () => {

@@ -1,4 +1,5 @@
 import { fold } from "#shared/lib/fold.ts";
+import { TAX_CODE_FORM } from "#shared/lib/italian-tax-ids.ts";
 
 /** What of a tax code does not go with a person: its form, its last character, or what it says of them. */
 export type TaxCodeProblem = "form" | "check" | "last_name" | "first_name" | "birth_date";
@@ -8,7 +9,6 @@ type Named = { first_name: string; last_name: string; birth_date: string | null 
 const MONTHS = "ABCDEHLMPRST";
 /** The letters that stand for the digits 0 to 9 where two people would have the same code. */
 const OMOCODIA = "LMNPQRSTUV";
-const FORM = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/;
 /** Given to companies, and to people until they have their own. */
 const PROVISIONAL = /^\d{11}$/;
 
@@ -56,7 +56,7 @@ const isBornOn = (code: string, birthDate: string): boolean =>
  */
 export const taxCodeProblems = (code: string, { first_name, last_name, birth_date }: Named): TaxCodeProblem[] => {
   if (code === "" || PROVISIONAL.test(code)) return [];
-  if (!FORM.test(code)) return ["form"];
+  if (!TAX_CODE_FORM.test(code)) return ["form"];
   return [
     ...(checkOf(code) === code[15] ? [] : (["check"] as const)),
     ...(last_name === "" || code.startsWith(lastNamePart(last_name)) ? [] : (["last_name"] as const)),

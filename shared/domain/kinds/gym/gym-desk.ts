@@ -62,6 +62,7 @@ const receipt = {
   method,
   corrects: uuid.nullable(),
   order_id: uuid.nullable(),
+  paper: z.record(z.string(), z.unknown()),
 };
 
 /**
@@ -110,10 +111,11 @@ export const ownInstalments = defineKind({
 
 /**
  * A receipt of the gym for an instalment or an order, numbered without gaps within a year. It never changes; a refund
- * has a receipt of its own, with negative cents, which `corrects` the first.
+ * has a receipt of its own, with negative cents, which `corrects` the first. `paper`: what it says of issuer, payer and
+ * tax, see shared/domain/gym/receipt-paper.ts. `taken_by`: who took or gave the money.
  */
 export const gymReceipts = defineKind({
-  fields: { member_id: uuid, ...receipt, gym_id: uuid },
+  fields: { member_id: uuid, ...receipt, taken_by: uuid, gym_id: uuid },
   sort: "issued_at",
   ref: "member_id",
   label: { by: ["description"], at: "issued_at" },

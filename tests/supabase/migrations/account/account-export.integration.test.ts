@@ -163,6 +163,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_busy.coach_id": "coached_appointments",
   "public.gym_certificates.member_id": "certificates",
   "public.gym_certificates.noted_by": "written_for_gyms",
+  "public.gym_receipts.taken_by": "written_for_gyms",
   "public.gym_classes.coach_id": "coached_classes",
   "public.gym_coaches.member_id": "coaching",
   "public.gym_instalments.member_id": "own_instalments",

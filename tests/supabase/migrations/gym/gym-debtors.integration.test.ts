@@ -30,7 +30,9 @@ const instalments = async (reader = desk) =>
     String(a.due_on).localeCompare(String(b.due_on)),
   );
 const names = async (reader = desk) => (await instalments(reader)).map(({ member_name }) => member_name);
-const isNamed = async (reader: string) => JSON.stringify(await pulled(reader)).includes(NAME);
+/** Whether anything but a receipt, which is kept as it was printed, has the name. */
+const isNamed = async (reader: string) =>
+  JSON.stringify((await pulled(reader)).filter(({ kind }) => kind !== "gym_receipts")).includes(NAME);
 const leave = () => gym.tell(zelda, "leave_gym", {});
 const asDesk = (verb: string, args: object) => gym.tell(desk, verb, { member_id: zelda, ...args });
 const pay = async (place: number) =>

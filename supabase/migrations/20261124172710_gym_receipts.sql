@@ -1,0 +1,40 @@
+select set_config('lock_timeout', '5s', true);
+
+-- What a gym's receipts say, with the laws behind it: docs/decisions/gym-receipts.md.
+
+-- What is printed of issuer, payer and tax: `{issuer: {name, address, vat_number, tax_code}, regime, has_rt, basis,
+-- vat_rate, vat_cents, stamp_cents, payer: {name, tax_code}, athlete: null | {name, birth_date, tax_code}, activity}`.
+-- `basis`: `vat`, `institutional` (outside VAT), or `none` where nothing is said. Of who turns 5 to 18 in the year it
+-- names the athlete. A guardian pays for whom they answer for.
+create function private.receipt_paper(gym uuid, receipt public.gym_receipts) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  f public.gym_settings;
+  p public.gym_persons := private.person_at(gym, receipt.member_id);
+  day date := private.gym_day(gym, receipt.issued_at);
+  is_guarded boolean := coalesce(p.birth_date > day - interval '18 years' and p.guardian_name <> '', false);
+  is_young boolean := coalesce(extract(year from day) - extract(year from p.birth_date) between 5 and 18, false);
+  name text := private.name_at(gym, receipt.member_id);
+  basis text;
+begin
+  select * into f from public.gym_settings s where s.id = gym;
+  basis := case when f.regime in ('asd_institutional', 'l398') and receipt.instalment_id is not null then 'institutional'
+    when f.regime in ('commercial', 'l398') then 'vat' else 'none' end;
+  return jsonb_build_object(
+    'issuer', jsonb_build_object('name', coalesce(nullif(f.legal_name, ''), f.name), 'address', f.legal_address,
+      'vat_number', f.vat_number, 'tax_code', f.tax_code),
+    'regime', f.regime, 'has_rt', f.has_rt, 'basis', basis,
+    'vat_rate', case when basis = 'vat' then f.vat_rate else 0 end,
+    'vat_cents', case when basis = 'vat' then private.vat_in(receipt.cents, f.vat_rate) else 0 end,
+    'stamp_cents', case when basis = 'institutional' and f.stamp_duty and receipt.cents > 7747 then 200 else 0 end,
+    'payer', case when is_guarded then jsonb_build_object('name', p.guardian_name, 'tax_code', p.guardian_tax_code)
+      else jsonb_build_object('name', name, 'tax_code', coalesce(p.tax_code, '')) end,
+    'athlete', case when is_young then jsonb_build_object('name', name, 'birth_date', p.birth_date, 'tax_code', p.tax_code) end,
+    'activity', f.activity);
+end $$;
+
+-- Of what is given back: as the first receipt had it, less its VAT.
+create function private.reversed_paper(paper jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select paper || jsonb_build_object('vat_cents', -private.arg_integer(paper, 'vat_cents'), 'stamp_cents', 0)
+$$;
