@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
@@ -26,22 +27,25 @@ type Options = {
   last?: readonly PlannedExercise[];
   /** What the member keeps about exercises. */
   kept?: MemberExerciseDocument[];
+  /** What the member did before: the screen knows of it from its first frame on. */
+  before?: (data: MemberData) => Promise<unknown>;
 };
 
 /** The training screen of a workout in progress, on fakes: bench press and curls by default. */
-export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [] }: Options = {}) => {
+export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [], before }: Options = {}) => {
   const data = await openMemberData({
     rows: { profiles: [memberRows(MEMBER).profiles], member_exercises: kept },
   });
   const { workouts } = data;
+  await before?.(data);
   if (last.length > 0) {
-    const before = await workouts.create({ name: "Spinta A", started_at: "2026-11-20T10:00:00.000Z" });
+    const earlier = await workouts.create({ name: "Spinta A", started_at: "2026-11-20T10:00:00.000Z" });
     for (const { exercise_id, rest_seconds, sets, notes = "" } of last) {
-      const row = await workouts.addExercise(before.id, { exercise_id, rest_seconds });
+      const row = await workouts.addExercise(earlier.id, { exercise_id, rest_seconds });
       if (notes !== "") await workouts.updateExercise(row.id, { notes });
       for (const each of sets) await workouts.addSet(row.id, { ...each, completed_at: "2026-11-20T10:10:00.000Z" });
     }
-    await workouts.update(before.id, { ended_at: "2026-11-20T11:00:00.000Z" });
+    await workouts.update(earlier.id, { ended_at: "2026-11-20T11:00:00.000Z" });
   }
   const { id } = await workouts.begin({ name: "Spinta A", routine_id: null }, [...planned]);
   const screen = (

@@ -59,10 +59,11 @@ export const useExerciseTools = (
 
   const working =
     [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && (set.weight_kg ?? 0) > 0)?.weight_kg ?? null;
+  const warmUpSteps = readWarmUp(preferences);
   const warmUp = () => {
     const loads = loadsOf({ exercise_id, equipment }, gym, unit, null);
     const bar = gymFor(gym, equipment, unit)?.bar ?? 0;
-    return working === null ? [] : warmUpSets(fromKilograms(working, unit), bar, loads, readWarmUp(preferences));
+    return working === null ? [] : warmUpSets(fromKilograms(working, unit), bar, loads, warmUpSteps);
   };
   const changeGym = async (next: Gym) => {
     history.push(await places.changeEquipment(place, () => ({ [unit]: barsOf(next) })));
@@ -78,6 +79,7 @@ export const useExerciseTools = (
     closeGym: () => setGymOpen(false),
     changeGym: (next: Gym) => write(changeGym(next)),
     changeUnit: (next: LoadUnit) => void write(changeUnit(next)),
+    warmUpSteps,
     /** Whether there is a working weight to warm up for, and no warm-up yet. */
     canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),
     addWarmUp: () =>

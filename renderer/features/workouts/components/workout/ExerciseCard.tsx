@@ -155,7 +155,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         {t("workouts:addSet")}
       </Button>
       <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
-      {warming ? <WarmUpDialog onClose={() => setWarming(false)} /> : null}
+      {warming ? <WarmUpDialog steps={own.warmUpSteps} onClose={() => setWarming(false)} /> : null}
       {known && swapping ? (
         <SwapDialog
           exercise={known}

@@ -11,7 +11,6 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import {
   parseWarmUp,
-  readWarmUp,
   USUAL_WARM_UP,
   WARM_UP_LIMITS,
   type WarmUpStep,
@@ -23,11 +22,17 @@ type Typed = { key: number; percent: string; reps: string };
 const typedOf = (steps: readonly WarmUpStep[]): Typed[] =>
   steps.map(({ percent, reps }, key) => ({ key, percent: String(percent), reps: String(reps) }));
 
+type WarmUpDialogProps = {
+  /** What it opens with: the member's, as read before, since preferences read by itself come after its first frame. */
+  steps: readonly WarmUpStep[];
+  onClose: () => void;
+};
+
 /** The steps of warm-ups: percent of the working weight and repetitions. */
-export const WarmUpDialog = ({ onClose }: { onClose: () => void }) => {
+export const WarmUpDialog = ({ steps: kept, onClose }: WarmUpDialogProps) => {
   const { t } = useI18n();
-  const [preferences, change] = usePreferences();
-  const [typed, setTyped] = useState(() => typedOf(readWarmUp(preferences)));
+  const [, change] = usePreferences();
+  const [typed, setTyped] = useState(() => typedOf(kept));
   const steps = parseWarmUp(typed);
   const set = (key: number, changes: Partial<Typed>) =>
     setTyped((now) => now.map((row) => (row.key === key ? { ...row, ...changes } : row)));

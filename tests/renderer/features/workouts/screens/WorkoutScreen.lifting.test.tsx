@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
+import { readWarmUp, type WarmUpStep, warmUpChange } from "#shared/domain/training/weights/warm-up-steps.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { BENCH, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
@@ -222,11 +223,15 @@ describe("a load that is no weight", () => {
 
   it("has the kilograms that the place knows of its level, which count as volume", async () => {
     const kept = [own({ equipment: "machine", weight_unit: "level" })];
-    const view = await openWorkout({ planned: [press], kept });
-    const [place] = await firstValueFrom(view.data.places.watch());
-    await view.data.places.changeEquipment(place, () => ({
-      stacks: [{ name: "Pressa", exercises: [PRESS], levels: [5, 12.5] }],
-    }));
+    const view = await openWorkout({
+      planned: [press],
+      kept,
+      before: async ({ places }) => {
+        const [place] = await firstValueFrom(places.watch());
+        const stacks = [{ name: "Pressa", exercises: [PRESS], levels: [5, 12.5] }];
+        await places.changeEquipment(place, () => ({ stacks }));
+      },
+    });
     fireEvent.change(view.getByLabelText("Serie 1: livello della macchina"), { target: { value: "2" } });
     fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "10" } });
     view.check(1);
@@ -247,14 +252,41 @@ describe("a load that is no weight", () => {
 });
 
 describe("warm-ups", () => {
-  it("have the number and the steps that the member chose", async () => {
-    const view = await openWorkout({ planned: [bench([at(100)])] });
+  const open = (steps: readonly WarmUpStep[]) =>
+    openWorkout({
+      planned: [bench([at(100)])],
+      before: ({ profile }) => profile.setPreferences(warmUpChange(steps)),
+    });
+  const kept = async ({ data }: Awaited<ReturnType<typeof open>>) =>
+    readWarmUp((await firstValueFrom(data.profile.watch()))?.preferences ?? {});
+
+  it("have steps of which a dialog shows those of before, and takes others", async () => {
+    const view = await open([
+      { percent: 0, reps: 10 },
+      { percent: 45, reps: 8 },
+      { percent: 65, reps: 5 },
+    ]);
     await view.act("Panca piana", "Serie di riscaldamento");
-    for (const name of ["R5", "R4", "R3"]) fireEvent.click(await view.findByRole("button", { name: `Togli ${name}` }));
-    fireEvent.change(view.getByLabelText("R2: % del peso"), { target: { value: "50" } });
+    fireEvent.click(await view.findByRole("button", { name: "Togli R3" }));
+    const percent = view.getByLabelText("R2: % del peso") as HTMLInputElement;
+    expect(percent.value).toBe("45");
+    fireEvent.change(percent, { target: { value: "50" } });
     fireEvent.change(view.getByLabelText("R2: ripetizioni"), { target: { value: "6" } });
     fireEvent.click(view.getByRole("button", { name: "Salva" }));
     await expect.poll(() => view.queryByLabelText("R2: % del peso")).toBeNull();
+    await expect
+      .poll(() => kept(view))
+      .toEqual([
+        { percent: 0, reps: 10 },
+        { percent: 50, reps: 6 },
+      ]);
+  });
+
+  it("have the number and the steps that the member chose", async () => {
+    const view = await open([
+      { percent: 0, reps: 10 },
+      { percent: 50, reps: 6 },
+    ]);
     await view.act("Panca piana", "Aggiungi riscaldamento");
     const sets = async () => (await view.read())[0]?.sets.map(({ kind, weight_kg, reps }) => [kind, weight_kg, reps]);
     await expect.poll(sets).toEqual([
