@@ -110,7 +110,7 @@ it("asks for when the gym is open, on which dates otherwise, and for no figure b
   const args = { weekly: { "1": [["09:00", "22:00"]] }, overrides: { "2026-12-25": [] } };
   await expect.poll(view.asked).toEqual([{ verb: "save_settings", args }]);
   // As asked, until the gym says otherwise.
-  expect((view.getByLabelText("lunedì, orario 1, alle") as HTMLInputElement).value).toBe("22:00");
+  expect(((await view.findByLabelText("lunedì, orario 1, alle")) as HTMLInputElement).value).toBe("22:00");
   fireEvent.change(view.getByLabelText("Posti in lista d'attesa"), { target: { value: "1001" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   expect(await view.findByText("Un numero da 0 a 1000")).toBeTruthy();

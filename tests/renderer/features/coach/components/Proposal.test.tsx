@@ -87,7 +87,7 @@ it("proposes anew where the routine changed meanwhile, and applies that at the n
   press("Applica");
 
   expect(await within(card).findByText(/ecco la proposta di adesso/)).toBeTruthy();
-  expect(card.textContent).toContain("3 serie → 4 serie");
+  await waitFor(() => expect(card.textContent).toContain("3 serie → 4 serie"));
   expect(await sets(data)).toBe(3);
   press("Applica");
   await waitFor(async () => expect(await sets(data)).toBe(4));

@@ -22,13 +22,15 @@ it("sends no reminder by email until the member asks, and tells the server the d
   const preferences = async () => (await firstValueFrom(data.profile.watch()))?.preferences ?? {};
   expect(readNotificationPreferences(await preferences(), "Europe/Rome").remindersByMail).toBe(false);
   const view = await renderLazy({ screen: <Screen />, path: "/settings/notifications", data });
-  const box = await view.findByRole("checkbox", { name: "Manda i promemoria anche per email" });
+  const name = "Manda i promemoria anche per email";
+  const box = await view.findByRole("checkbox", { name });
   fireEvent.click(box);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await expect.poll(preferences).toMatchObject({
     reminders_by_mail: true,
     quiet_hours: { on: true, from: "22:00", to: "08:00", timeZone },
   });
+  await view.findByRole("checkbox", { name, checked: true });
   fireEvent.click(box);
   await expect.poll(preferences).toMatchObject({ reminders_by_mail: false });
 });

@@ -56,7 +56,8 @@ it("takes a goal below the present weight, says how far it is, and draws it", as
   await view.add("83", "2026-11-01");
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
   await view.add("82,5", "2026-11-15");
-  fireEvent.click(await view.findByRole("button", { name: "Nuovo obiettivo" }));
+  await view.findByRole("button", { name: "Elimina la misura del 15 nov 2026" });
+  fireEvent.click(view.getByRole("button", { name: "Nuovo obiettivo" }));
   const form = within(await view.findByRole("dialog"));
   fireEvent.change(form.getByLabelText("Valore da raggiungere (kg)"), { target: { value: "82,5" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
@@ -75,6 +76,7 @@ it("removes the goal of a measure with the measure, and brings both back", async
     ...{ subject: "measure:own:Avambraccio", figure: "measure", side: "both", start: 305, target: 320 },
     ...{ day: "2026-11-01", due: "2199-01-01", reached_on: null },
   });
+  await view.findByRole("option", { name: "Avambraccio" });
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "own:Avambraccio" } });
   await view.findByText("320 mm entro il 1 gen 2199");
   fireEvent.click(view.getByRole("button", { name: "Elimina «Avambraccio»" }));

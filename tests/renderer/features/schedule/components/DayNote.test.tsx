@@ -33,12 +33,15 @@ it("keeps what is written about a day, trimmed, when the field is left", async (
 });
 
 it("takes the note away where it is emptied, and the same day gets one again", async () => {
-  const { notes, stored, write } = await open();
-  await write("Riposo");
+  const { field, notes, stored, write } = await open();
+  await write("Riposo ");
   await expect.poll(stored).toEqual([[DAY, "Riposo"]]);
+  // The screen knows by now that there is a note.
+  await expect.poll(async () => (await field()).value).toBe("Riposo");
   const [before] = await notes.find();
   await write("   ");
   await expect.poll(stored).toEqual([]);
+  await expect.poll(async () => (await field()).value).toBe("");
   await write("Camminata");
   await expect.poll(stored).toEqual([[DAY, "Camminata"]]);
   expect((await notes.find())[0]?.id).toBe(before?.id);

@@ -94,6 +94,7 @@ it("asks which when one that repeats is deleted, and brings it back", async () =
   await chooseFromMenu(view, ACTIONS, "Elimina");
   await scope("Solo questo appuntamento");
   await expect.poll(async () => (await kept())[0]?.exceptions).toEqual({ "2026-11-18T18:30": null });
+  expect(await dayOf("mercoledì 18 novembre")).toBeTruthy();
   undo();
   expect(await dayOf("mercoledì 18 novembre, 1 appuntamento")).toBeTruthy();
   await chooseFromMenu(view, ACTIONS, "Elimina");

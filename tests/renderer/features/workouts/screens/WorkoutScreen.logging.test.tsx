@@ -231,6 +231,7 @@ describe("the exercises of a workout", () => {
     await expect.poll(supersets).toEqual([0, 0, 0, null]);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await expect.poll(supersets).toEqual([0, 0, 1, 1]);
+    await view.findAllByText("Superserie B");
     await view.act("Panca piana", "Togli esercizio");
     await expect.poll(supersets).toEqual([null, 0, 0]);
     await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
