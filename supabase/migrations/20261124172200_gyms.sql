@@ -343,7 +343,9 @@ end $$;
 
 -- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
 -- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
--- order of locks. Each command is answered once, with all that follows from it, in one transaction.
+-- order of locks. Each command is answered once, with all that follows from it, in one transaction. `act_id`: of what
+-- somebody did at a desk and another one sends, the command by which they asked it; `acted_by`, `acted_at`: who did it,
+-- and when by their device's clock.
 
 create table public.gym_commands (
   like private.synced_row including all,
@@ -351,7 +353,10 @@ create table public.gym_commands (
   verb text not null check (char_length(verb) between 1 and 40),
   args jsonb not null check (jsonb_typeof(args) = 'object' and octet_length(args::text) <= 65536),
   state text not null check (state in ('asked', 'accepted', 'refused')),
-  reason text not null check (char_length(reason) <= 40)
+  reason text not null check (char_length(reason) <= 40),
+  act_id uuid,
+  acted_by uuid,
+  acted_at private.instant
 );
 select private.make_synced_table('gym_commands');
 

@@ -122,6 +122,31 @@ begin
   return null;
 end $$;
 
+-- What of a person a desk noted that could not know of another: a card that is somebody else's by then. They are kept
+-- without it, and who has it is for the desk to say.
+create function private.without_taken_cards(gym uuid, person public.gym_persons, command uuid, actor uuid, at timestamptz)
+returns public.gym_persons
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken text;
+  holder uuid;
+begin
+  if not private.is_late(gym, command) then return person; end if;
+  foreach taken in array coalesce(person.cards, '{}') loop
+    holder := (select p.member_id from public.gym_persons p where p.cards @> array[taken] and p.space_id = person.space_id
+      and p.id <> person.id and not p.deleted);
+    if holder is not null then
+      person.cards := array_remove(person.cards, taken);
+      perform private.raise_issue(gym, 'card_twice', person.member_id, jsonb_build_object('card', taken,
+        'people', (select jsonb_agg(distinct n.id) from (select holder as id union select person.member_id
+          union select e.id::uuid from public.gym_issues i cross join jsonb_array_elements_text(i.about -> 'people') e (id)
+            where i.id = private.named_id('gym_issue', gym::text, 'card_twice', taken) and not i.deleted) n)),
+        command, actor, at, taken);
+    end if;
+  end loop;
+  return person;
+end $$;
+
 -- `{member_id?, …}`: what of somebody is to be another; without `member_id` somebody new, known by the command's id.
 -- Nobody is added under the id of an account, which might be anybody's, nor of somebody whom the gym knew once.
 create function private.gym_save_person(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -140,7 +165,8 @@ begin
     if not private.has_room_for_people(gym, 1) then return 'too_many_people'; end if;
     person := private.new_person(gym, member, has_account);
   end if;
-  return private.keep_person(gym, private.person_with(person, args));
+  person := private.without_taken_cards(gym, private.person_with(person, args), command, actor, at);
+  return private.keep_person(gym, person);
 end $$;
 
 insert into private.gym_verbs (verb, roles, concerns, forgets) values

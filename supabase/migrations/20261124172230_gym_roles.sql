@@ -163,14 +163,14 @@ begin
 end $$;
 insert into private.gym_verbs (verb, roles) values ('accept_invitation', '{}'), ('decline_invitation', '{}');
 
--- Who is neither of the gym nor invited is refused at once: nobody at the gym waits behind what they ask. By its name
--- after `keep_command`, which lets no member say the answer.
+-- Who is neither of the gym nor invited, nor was at its desk of late, is refused at once: nobody waits there behind
+-- what they ask. By its name after `keep_command`, which lets no member say the answer.
 create function private.refuse_stranger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if cardinality(private.gym_roles(new.gym_id, new.space_id)) = 0 and not exists (
     select from public.own_invitations o where o.space_id = new.space_id and o.gym_id = new.gym_id and not o.deleted
-  ) then
+  ) and not private.has_left_desk(new.gym_id, new.space_id, now()) then
     new.state := 'refused';
     new.reason := case when exists (select from private.gym_verbs v where v.verb = new.verb and v.roles = '{}')
       then 'unknown_invitation' else 'not_member' end;

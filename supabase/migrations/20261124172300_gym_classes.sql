@@ -458,14 +458,40 @@ create function private.gym_book(gym uuid, actor uuid, args jsonb, at timestampt
 language sql security definer set search_path = '' as $$
   select private.book(gym, actor, private.arg_uuid(args, 'session_id'), at, command)
 $$;
--- `{session_id, member_id}`: for a member who stands at the desk.
+-- Places of a class that desks gave away when they could not know of each other: who has one, and who has none.
+create function private.tell_oversold(gym uuid, session uuid, member uuid, command uuid, actor uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  known jsonb := coalesce((select i.about -> 'bookings' from public.gym_issues i
+    where i.id = private.named_id('gym_issue', gym::text, 'seat_oversold', session::text) and not i.deleted), '[]');
+begin
+  perform private.raise_issue(gym, 'seat_oversold', member, jsonb_build_object('session_id', s.id, 'title', s.title,
+      'starts_at', private.instant_text(s.starts_at), 'bookings', (
+        select jsonb_agg(distinct b.one) from (
+          select jsonb_build_object('act_id', a.act_id, 'member_id', k.member_id, 'acted_by', a.acted_by) as one
+            from private.gym_acts a join public.gym_bookings k on k.id = a.act_id
+            where a.gym_id = tell_oversold.gym and a.verb = 'book_for' and k.session_id = session and private.is_late(gym, a.act_id)
+          union select e.one from jsonb_array_elements(known) e (one)
+          union select jsonb_build_object('act_id', command, 'member_id', member, 'acted_by', actor)) b)),
+    command, actor, at, session::text) from public.gym_sessions s where s.id = session;
+end $$;
+
+-- `{session_id, member_id}`: for a member who stands at the desk, and was told that there is a place.
 create function private.gym_book_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
-language sql security definer set search_path = '' as $$
-  select case when not exists (
-      select from private.gym_members m where m.gym_id = gym and m.member_id = private.arg_uuid(args, 'member_id')
-    ) then 'unknown_member'
-    else private.book(gym, private.arg_uuid(args, 'member_id'), private.arg_uuid(args, 'session_id'), at, command) end
-$$;
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid := private.arg_uuid(args, 'member_id');
+  session uuid := private.arg_uuid(args, 'session_id');
+  refusal text;
+begin
+  if not exists (select from private.gym_members m where m.gym_id = gym and m.member_id = member) then return 'unknown_member'; end if;
+  refusal := private.book(gym, member, session, at, command);
+  if private.is_late(gym, command) and (refusal = 'full' or exists (
+    select from public.gym_bookings b where b.id = command and b.state <> 'booked')) then
+    perform private.tell_oversold(gym, session, member, command, actor, at);
+  end if;
+  return refusal;
+end $$;
 
 create function private.cancel_booking(gym uuid, booking uuid, at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -2,18 +2,25 @@ select set_config('lock_timeout', '5s', true);
 
 -- How what waits at a gym is done: commands are answered, people refreshed, and what is due by time follows.
 
--- Answers null, or the reason. What a verb undid by failing is undone alone. Verbs of no role are those of who
--- is not of the gym yet.
-create function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+-- Why somebody may not use a verb, or null. Verbs of no role are those of who is not of the gym yet.
+create function private.refused_to(gym uuid, sender uuid, verb text) returns text
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  allowed text[] := (select v.roles from private.gym_verbs v where v.verb = answer_command.verb);
-  roles text[] := private.gym_roles(gym, actor);
-  reason text;
+  allowed text[] := (select v.roles from private.gym_verbs v where v.verb = refused_to.verb);
+  roles text[] := private.gym_roles(gym, sender);
 begin
   if cardinality(roles) = 0 and allowed is distinct from '{}' then return 'not_member'; end if;
   if allowed is null then return 'unknown_verb'; end if;
   if allowed <> '{}' and not roles && allowed then return 'not_allowed'; end if;
+  return null;
+end $$;
+
+-- Answers null, or the reason. What a verb undid by failing is undone alone.
+create function private.do_verb(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  reason text;
+begin
   execute format('select private.%I($1, $2, $3, $4, $5)', 'gym_' || verb) into reason using gym, actor, args, at, command;
   return reason;
 exception
@@ -22,6 +29,16 @@ exception
   when others then
     raise warning 'command % of gym % failed: %', verb, gym, sqlerrm;
     return 'failed';
+end $$;
+
+create function private.answer_command(gym uuid, command public.gym_commands, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_desk_verb((select v.roles from private.gym_verbs v where v.verb = command.verb)) then
+    return private.answer_act(gym, command, at);
+  end if;
+  return coalesce(private.refused_to(gym, command.space_id, command.verb), private.do_verb(gym, command.space_id, command.verb,
+    private.settled_args(gym, command.args), at, command.id));
 end $$;
 
 -- The spaces that may be written when the entries of the queue are answered, by what each verb says that it concerns,
@@ -48,6 +65,7 @@ begin
   perform private.drop_appointment(gym, r) from private.stale_requests(gym, at) r;
   perform private.count_score(gym, s.score_id, s.version, at) from private.stale_scores(gym, at) s;
   perform private.close_score(s.score_id, s.member_id, s.title) from private.final_scores(gym, at) s;
+  perform private.drop_issues(gym, at);
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -65,6 +83,7 @@ begin
   perform private.show_debtor(gym, member);
   perform private.show_scores(gym, member);
   perform private.drop_orders(gym, member, at);
+  perform private.renew_gym_key(gym, member);
   if not 'member' = any (roles) then
     perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
       where b.space_id = floor_id and b.member_id = refresh_person.member and b.starts_at > at
@@ -88,7 +107,9 @@ create function private.run_gym_commands(gym uuid, at timestamptz, most integer 
 language plpgsql security definer set search_path = '' as $$
 declare
   entries bigint[];
-  entry record;
+  entry private.gym_queue;
+  command public.gym_commands;
+  forgets text[];
   refusal text;
 begin
   perform pg_advisory_xact_lock(hashtextextended('gym|' || gym, 0));
@@ -100,28 +121,28 @@ begin
   perform from public.spaces s where s.id in (select private.gym_concerns(gym, entries, at))
     order by s.id for no key update;
   if exists (select from private.gyms g where g.id = gym) then perform private.tick_gym(gym, at); end if;
-  for entry in
-    select q.*, c.verb, c.args, v.forgets from private.gym_queue q
-    left join public.gym_commands c on c.id = q.command_id and c.state = 'asked' and not c.deleted
-    left join private.gym_verbs v on v.verb = c.verb
-    where q.seq = any (entries) order by q.seq
-  loop
+  for entry in select q.* from private.gym_queue q where q.seq = any (entries) order by q.seq loop
     if entry.command_id is null then
       perform private.refresh_person(gym, entry.member_id, at);
-    elsif entry.verb is not null then
-      begin
-        refusal := private.answer_command(gym, entry.member_id, entry.verb,
-          private.settled_args(gym, entry.args), at, entry.command_id);
+      continue;
+    end if;
+    begin
+      select * into command from public.gym_commands c where c.id = entry.command_id;
+      if command.state = 'refused' and command.deleted then
+        perform private.settle_refusal(gym, command, at);
+      elsif command.state = 'asked' and not command.deleted then
+        forgets := (select v.forgets from private.gym_verbs v where v.verb = command.verb);
+        refusal := private.answer_command(gym, command, at);
         update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
           reason = coalesce(refusal, ''),
-          args = case when refusal is null then c.args - entry.forgets else c.args end,
+          args = case when refusal is null then c.args - forgets else c.args end,
           updated_at = least(greatest(at, c.updated_at + interval '1 millisecond'), '2199-12-31T23:59:59.999Z')
           where c.id = entry.command_id;
-      exception
-        when deadlock_detected or serialization_failure or lock_not_available then raise;
-        when others then raise warning 'command % of gym % has no answer: %', entry.command_id, gym, sqlerrm;
-      end;
-    end if;
+      end if;
+    exception
+      when deadlock_detected or serialization_failure or lock_not_available then raise;
+      when others then raise warning 'command % of gym % has no answer: %', entry.command_id, gym, sqlerrm;
+    end;
   end loop;
   delete from private.gym_queue q where q.seq = any (entries);
   return cardinality(entries);

@@ -393,7 +393,44 @@ language sql stable security definer set search_path = '' as $$
   where m.id = instalment.membership_id
 $$;
 
--- `{member_id, instalment_id, method}`: cash, card or transfer. The receipt has the command's id.
+-- Payments of an instalment that were not given back, in the order in which they were taken.
+create function private.payments_of(instalment uuid)
+returns table (receipt_id uuid, cents integer, method text, acted_by uuid, acted_at timestamptz, place bigint)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.cents, r.method, r.taken_by, r.issued_at, row_number() over (order by r.issued_at, r.id)
+  from public.gym_receipts r
+  where r.instalment_id = instalment and r.corrects is null
+    and not exists (select from public.gym_receipts k where k.corrects = r.id)
+$$;
+
+-- Two desks took the same instalment: the money of both is there, so both have a receipt, and what came after the first
+-- is to be given back.
+create function private.tell_paid_twice(gym uuid, i public.gym_instalments, command uuid, actor uuid, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  select private.raise_issue(gym, 'paid_twice', i.member_id, jsonb_build_object('instalment_id', i.id,
+      'description', private.instalment_text(i), 'cents', coalesce(sum(p.cents) filter (where p.place > 1), 0),
+      'payments', jsonb_agg(to_jsonb(p) - 'place' || jsonb_build_object('acted_at', private.instant_text(p.acted_at))
+        order by p.place)), command, actor, at, i.id::text)
+  from private.payments_of(i.id) p
+$$;
+
+-- What was paid after the first payment of an instalment.
+create function private.give_back(gym uuid, actor uuid, issue public.gym_issues, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  payment record;
+  refusal text;
+begin
+  for payment in select * from private.payments_of(private.arg_uuid(issue.about, 'instalment_id')) p where p.place > 1 loop
+    refusal := private.gym_return_payment(gym, actor, jsonb_build_object('member_id', issue.member_id, 'receipt_id',
+      payment.receipt_id), at, private.named_id('give_back', payment.receipt_id::text));
+    if refusal is not null then return refusal; end if;
+  end loop;
+  return null;
+end $$;
+
+-- `{member_id, instalment_id, method}`: cash, card or transfer. The receipt has the command's id. Of an instalment that
+-- is paid by then the money was taken all the same, up to twenty times.
 create function private.gym_take_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -403,9 +440,10 @@ begin
   select * into i from public.gym_instalments k where k.id = private.arg_uuid(args, 'instalment_id')
     and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
   if i.id is null then return 'unknown_instalment'; end if;
-  if i.paid_at is not null then return 'paid'; end if;
+  if (select count(*) from private.payments_of(i.id)) >= 20 then return 'paid'; end if;
   if args ->> 'method' is null then return 'invalid'; end if;
-  update public.gym_instalments k set paid_at = at, method = args ->> 'method', updated_at = now() where k.id = i.id;
+  update public.gym_instalments k set paid_at = at, method = args ->> 'method', updated_at = now()
+    where k.id = i.id and k.paid_at is null;
   receipt.id := command;
   receipt.space_id := i.space_id;
   receipt.member_id := i.member_id;
@@ -415,10 +453,12 @@ begin
   receipt.description := private.instalment_text(i);
   receipt.method := args ->> 'method';
   perform private.issue_gym_receipt(gym, actor, receipt);
+  if i.paid_at is not null then perform private.tell_paid_twice(gym, i, command, actor, at); end if;
   return null;
 end $$;
 
--- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again, or the order open.
+-- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again, unless it was paid
+-- twice, or the order open.
 create function private.gym_return_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -428,7 +468,9 @@ begin
     and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id');
   if r.id is null then return 'unknown_receipt'; end if;
   if exists (select from public.gym_receipts k where k.corrects = r.id) then return 'corrected'; end if;
-  update public.gym_instalments k set paid_at = null, method = null, updated_at = now() where k.id = r.instalment_id;
+  update public.gym_instalments k set (paid_at, method) = (
+      select p.acted_at, p.method from private.payments_of(k.id) p where p.receipt_id <> r.id order by p.place limit 1),
+    updated_at = now() where k.id = r.instalment_id;
   if r.order_id is not null then perform private.reopen_order(gym, r.order_id, at); end if;
   r.corrects := r.id;
   r.id := command;

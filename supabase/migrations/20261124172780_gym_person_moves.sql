@@ -50,7 +50,7 @@ begin
   end if;
   perform private.keep_person(gym, private.joined_person(person, before));
   foreach named in array array['gym_memberships', 'gym_instalments', 'gym_receipts', 'gym_certificates', 'gym_waivers',
-    'gym_orders'] loop
+    'gym_orders', 'gym_issues'] loop
     execute format('update public.%I r set member_id = $1, updated_at = greatest(now(), r.updated_at)
       where r.space_id = $2 and r.member_id = $3', named) using member, desk, former;
   end loop;
@@ -105,6 +105,8 @@ begin
   delete from private.gym_members m where m.gym_id = gym and m.member_id = member;
   delete from private.gym_invitations i where i.gym_id = gym and i.person_id = member;
   perform private.forget_person(gym, member);
+  update public.gym_issues i set deleted = true, updated_at = greatest(now(), i.updated_at)
+    where i.space_id = desk and i.member_id = member and not i.deleted;
   perform private.show_person(gym, member, null);
   -- What is ahead of them, and words about them, go with the queue's next turn (`private.forget_member`).
   insert into private.gym_queue (gym_id, member_id) values (gym, member);

@@ -137,11 +137,22 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'written_for_gyms', r.created_at, g.gym || jsonb_build_object('at', r.created_at, 'what', 'receipt')
       from public.gym_receipts r join gyms g using (space_id) join me on r.taken_by = me.id
+    union all
+    select 'desk_acts', a.acted_at, jsonb_build_object('gym', a.gym_id, 'at', a.acted_at, 'what', a.verb, 'sent', a.answered_at)
+      from private.gym_acts a join me on me.id in (a.acted_by, a.sent_by)
+    union all
+    select 'desk_issues', i.raised_at, g.gym || jsonb_build_object('at', i.raised_at, 'what', i.cause, 'state', i.state,
+        'settled_at', i.settled_at)
+      from public.gym_issues i join gyms g using (space_id) join me on me.id in (i.member_id, i.acted_by, i.sent_by, i.settled_by)
+      where not i.deleted
+    union all
+    select 'former_desks', f.ended_at, jsonb_build_object('gym', f.gym_id, 'until', f.ended_at)
+      from private.gym_former_staff f join me on f.member_id = me.id
   )
   select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from kept t
     where t.key = k.key), '[]'))
   from unnest(array['certificates', 'gym_data', 'waivers', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
-    'coached_appointments', 'written_for_gyms']) k (key)
+    'coached_appointments', 'written_for_gyms', 'desk_acts', 'desk_issues', 'former_desks']) k (key)
 $$;
 
 create function public.export_account() returns json

@@ -229,6 +229,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_people.roles": roles,
   "gym_persons.cards": listed(textOf),
   ...of(["gym_memberships", "own_memberships"], { hours: HOURS.weekly, class_ids: count("sync:values.count") }),
+  "gym_issues.acts": count("sync:values.count"),
+  "gym_issues.about": count("sync:values.count"),
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,
 };

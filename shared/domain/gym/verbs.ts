@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { APPOINTMENT_VERBS } from "./verbs/appointments.ts";
 import { CHALLENGE_VERBS } from "./verbs/challenges.ts";
 import { CLASS_VERBS } from "./verbs/classes.ts";
 import { CLOSURE_VERBS } from "./verbs/closures.ts";
 import { DESK_VERBS } from "./verbs/desk.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
+import { ISSUE_VERBS } from "./verbs/issues.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
 import { PEOPLE_VERBS } from "./verbs/people.ts";
 import { ROLE_VERBS } from "./verbs/roles.ts";
@@ -23,6 +25,7 @@ export const VERBS = {
   ...APPOINTMENT_VERBS,
   ...PEOPLE_VERBS,
   ...DESK_VERBS,
+  ...ISSUE_VERBS,
   ...MESSAGE_VERBS,
   ...CHALLENGE_VERBS,
   ...SHOP_VERBS,
@@ -30,6 +33,12 @@ export const VERBS = {
 } satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof VERBS;
+
+/** Whether a verb is the desk's: who is of the gym's desk may do it for anybody who is (`private.is_desk_verb`). */
+export const isDeskVerb = (name: string): boolean => {
+  const roles: readonly GymRole[] = Object.hasOwn(VERBS, name) ? VERBS[name as VerbName].roles : [];
+  return roles.includes("desk") && roles.includes("owner") && !roles.includes("member");
+};
 export type VerbArgs<Name extends VerbName> = z.output<(typeof VERBS)[Name]["args"]>;
 export type Reason = (typeof VERBS)[VerbName]["reasons"][number] | (typeof COMMON_REASONS)[number];
 

@@ -24,6 +24,7 @@ import {
   ownReceipts,
 } from "./gym/gym-desk.ts";
 import { gymEquipment } from "./gym/gym-equipment.ts";
+import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymPersons } from "./gym/gym-persons.ts";
@@ -91,6 +92,8 @@ export const KINDS = {
   own_receipts: ownReceipts,
   gym_certificates: gymCertificates,
   gym_waivers: gymWaivers,
+  gym_issues: gymIssues,
+  gym_keys: gymKeys,
   gym_messages: gymMessages,
   own_messages: ownMessages,
   gym_challenges: gymChallenges,

@@ -6,6 +6,8 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 import { createAccount, openTestDatabase } from "./database.ts";
 
+/** Of what a device says of a command: its id, and of a desk's act what it is, who did it, and when. */
+export type Act = { id?: string; act_id?: string; acted_by?: string; acted_at?: string };
 export type CommandAnswer = { state: string; reason: string };
 
 /** When a gym's day begins in these tests: a Monday morning. */
@@ -63,12 +65,22 @@ export const openGym = async (database: Database) => {
     await give(member, role);
     return member;
   };
-  const ask = async (member: string, verb: string, args: object): Promise<string> => {
-    const id = randomUUID();
+  const ask = async (member: string, verb: string, args: object, act: Act = {}): Promise<string> => {
+    const id = act.id ?? randomUUID();
     await database.query(
-      `insert into public.gym_commands (id, space_id, gym_id, verb, args, state, reason, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 'asked', '', $6, $6)`,
-      [id, member, gym, verb, JSON.stringify(args), NOW],
+      `insert into public.gym_commands (id, space_id, gym_id, verb, args, state, reason, created_at, updated_at, act_id, acted_by,
+         acted_at) values ($1, $2, $3, $4, $5, 'asked', '', $6, $6, $7, $8, $9)`,
+      [
+        id,
+        member,
+        gym,
+        verb,
+        JSON.stringify(args),
+        NOW,
+        act.act_id ?? null,
+        act.acted_by ?? null,
+        act.acted_at ?? null,
+      ],
     );
     return id;
   };
@@ -89,8 +101,8 @@ export const openGym = async (database: Database) => {
     space: (kind: "gym" | "gym_floor" | "gym_desk") =>
       one<string>("select private.gym_space($1, $2) as value", gym, kind),
     /** Asks and has it answered: null, or why it was refused. */
-    async tell(member: string, verb: string, args: object, at = NOW): Promise<string | null> {
-      const command = await ask(member, verb, args);
+    async tell(member: string, verb: string, args: object, at = NOW, act: Act = {}): Promise<string | null> {
+      const command = await ask(member, verb, args, act);
       await runLocked(at);
       const { state, reason } = await answer(command);
       return state === "accepted" ? null : reason;

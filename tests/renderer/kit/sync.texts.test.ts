@@ -192,6 +192,8 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     [kind, "class_ids", [ROW, GONE], "2 voci"] as const,
   ]),
   ["gym_persons", "cards", ["0412", "A-17"], "0412, A-17"],
+  ["gym_issues", "acts", [], "vuoto"],
+  ["gym_issues", "about", {}, "vuoto"],
   ["own_gyms", "roles", ["coach"], "coach"],
   ["own_invitations", "roles", ["desk"], "reception"],
   ["gym_coaches", "weekly", { 7: [["09:00", "13:00"]], 2: [] }, "martedì: chiuso; domenica: 09:00 – 13:00"],

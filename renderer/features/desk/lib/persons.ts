@@ -1,4 +1,5 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import { actOf } from "#shared/domain/gym/acts.ts";
 import { PERSON_FIELDS } from "#shared/domain/gym/verbs/people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { ageOn } from "#shared/domain/profile/birth-date.ts";
@@ -38,10 +39,10 @@ export const personsOf = (rows: readonly Row[], commands: readonly Command[]): R
     rows.map((row) => [row.member_id, { ...row, command: undefined, isNew: false }]),
   );
   for (const command of commands) {
-    const { id, verb, args, state } = command;
+    const { verb, args, state } = command;
     if (verb !== "save_person" || state === "accepted") continue;
     const added = typeof args.member_id !== "string";
-    const member_id = added ? id : String(args.member_id);
+    const member_id = added ? actOf(command) : String(args.member_id);
     const before = persons.get(member_id) ?? { ...NO_DATA, member_id, has_account: !added, isNew: added };
     // What was refused changes nothing, but who was to be added is known by it alone.
     const changed = state === "asked" || added ? dataIn(args) : {};

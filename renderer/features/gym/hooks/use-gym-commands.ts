@@ -5,8 +5,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import { VERBS, type VerbArgs, type VerbName } from "#shared/domain/gym/verbs.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 
 /** The member's commands to their gyms, oldest first; undefined before they are read. */
 export const useGymCommands = () => {
@@ -21,11 +23,13 @@ export const useAskGym = () => {
   const { write, removeWithUndo } = useWrite();
   return useMemo(() => {
     const commands = data.documents("gym_commands");
+    const asked = (command: Parameters<typeof askedCommand>[0]) =>
+      askedCommand(command, data.memberId, new Date(systemClock.now()).toISOString());
     const create = async <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) => {
       const { error } = VERBS[verb].args.safeParse(args);
       const wrong = error?.issues.map(({ path }) => path.join("."));
       if (wrong) throw new DataError("invalid_value", `${verb} (${wrong.join(", ")}): not what the server takes`);
-      return commands.create({ gym_id, verb, args, state: "asked", reason: "" });
+      return commands.create(asked({ gym_id, verb, args }));
     };
     return {
       /**
@@ -42,7 +46,7 @@ export const useAskGym = () => {
       takeBack: (id: string, text = t("gym:takenBack")) => removeWithUndo(() => commands.remove([id]), text),
       /** Sends a refused command again, in its place. */
       askAgain: ({ id, gym_id, verb, args }: RowOfKind<"gym_commands">) =>
-        write(commands.create({ gym_id, verb, args, state: "asked", reason: "" }).then(() => commands.remove([id]))),
+        write(commands.create(asked({ gym_id, verb, args })).then(() => commands.remove([id]))),
       /** Removes an answered command from view. */
       dismiss: (id: string) => write(commands.remove([id])),
     };

@@ -1,4 +1,5 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import { actOf } from "#shared/domain/gym/acts.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type RosterBooking = RowOfKind<"gym_bookings">;
@@ -42,7 +43,7 @@ export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster
     gone: all.filter(isIn(["cancelled", "late_cancelled"])).toSorted(byName),
     asked: commands.flatMap((command) => {
       const { session_id, member_id } = command.args;
-      const isOpen = command.verb === "book_for" && command.state !== "accepted" && !known.has(command.id);
+      const isOpen = command.verb === "book_for" && command.state !== "accepted" && !known.has(actOf(command));
       return isOpen && session_id === session ? [{ command, name: nameOf(String(member_id)) }] : [];
     }),
   };

@@ -113,6 +113,7 @@ it("holds what gyms keep of a member without a copy, and of those who work there
 /** Columns with the id of something that is no person. */
 const THINGS = [
   ...["appointment_id", "challenge_id", "class_id", "class_ids", "command_id", "conversation_id", "corrects", "gym_id"],
+  ...["act_id", "acts"],
   ...[
     "instalment_id",
     "membership_id",
@@ -138,8 +139,11 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.calendar_feeds.member_id": "calendar_feed_since",
   "private.credential_changes.member_id": "password_changed_at",
   "private.entitlements.member_id": "plan",
+  "private.gym_acts.acted_by": "desk_acts",
+  "private.gym_acts.sent_by": "desk_acts",
   "private.gym_aliases.former_id": null,
   "private.gym_aliases.member_id": null,
+  "private.gym_former_staff.member_id": "former_desks",
   "private.gym_members.account_id": "memberships",
   "private.gym_members.member_id": "memberships",
   "private.gym_queue.member_id": null,
@@ -166,7 +170,12 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_receipts.taken_by": "written_for_gyms",
   "public.gym_classes.coach_id": "coached_classes",
   "public.gym_coaches.member_id": "coaching",
+  "public.gym_commands.acted_by": "gym_commands",
   "public.gym_instalments.member_id": "own_instalments",
+  "public.gym_issues.acted_by": "desk_issues",
+  "public.gym_issues.member_id": "desk_issues",
+  "public.gym_issues.sent_by": "desk_issues",
+  "public.gym_issues.settled_by": "desk_issues",
   "public.gym_memberships.member_id": "own_memberships",
   "public.gym_messages.author_id": "written_for_gyms",
   "public.gym_messages.member_id": "own_messages",

@@ -16,6 +16,7 @@ const row = (values: Partial<RowOfKind<"gym_persons">> = {}): RowOfKind<"gym_per
 });
 const command = (id: string, args: object, state: RowOfKind<"gym_commands">["state"] = "asked") => ({
   ...{ id: idOf(id), ...stamps, gym_id: GYM, verb: "save_person", args: { ...args }, state, reason: "" },
+  ...{ act_id: null, acted_by: null, acted_at: null },
 });
 const of = (id: string, ...asked: ReturnType<typeof command>[]) => personsOf([row()], asked).get(id);
 

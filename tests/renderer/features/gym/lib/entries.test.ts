@@ -7,6 +7,7 @@ import { appointmentOf, at, bookingOf, GYM, NOW, sessionOf } from "#tests/helper
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
 const command = (id: string, verb: string, args: Record<string, unknown>) => ({
   ...{ id, space_id: GYM, ...stamps, gym_id: GYM, verb, args, state: "asked" as const, reason: "" },
+  ...{ act_id: null, acted_by: null, acted_at: null },
 });
 const known = {
   bookings: [bookingOf()],

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { appointmentOf, at, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
@@ -71,7 +72,7 @@ it("lists what is only asked, until the gym has answered, and once what it made 
   const command = await act(() =>
     view.data
       .documents("gym_commands")
-      .create({ gym_id: sessionOf().class_id, verb: "book", args, state: "asked", reason: "" }),
+      .create(askedCommand({ gym_id: sessionOf().class_id, verb: "book", args }, idOf("ada"), NOW.toISOString())),
   );
   expect(await view.findByRole("link", { name: "Yoga 18:30 – 19:30 · Richiesto" })).toBeTruthy();
   // Both in one page of the server, and still never twice on the screen.

@@ -10,7 +10,7 @@ const bookingOf = (values: Partial<RosterBooking> = {}): RosterBooking => ({
 });
 const commandOf = (values: Partial<Command>): Command => ({
   ...{ id: "command", space_id: "me", created_at: "", updated_at: "", gym_id: "gym", verb: "mark", args: {} },
-  ...{ state: "asked", reason: "", ...values },
+  ...{ state: "asked", reason: "", act_id: null, acted_by: null, acted_at: null, ...values },
 });
 
 it("puts those who come by name, those who wait by their turn, and apart who gave their place back", () => {

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { atNewGym, holdClass, later, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
+
+const DAY = 24 * 60;
+
+let database: Database;
+let gym: TestGym;
+let [dina, dario, ada] = ["", "", ""];
+atNewGym(async (opened) => {
+  ({ database, gym } = opened);
+  [dina, dario, ada] = [await gym.join("desk", "Dina"), await gym.join("desk", "Dario"), await gym.join()];
+});
+
+const issues = (by = dina) => seenBy(database, by, "gym_issues");
+const only = async () => {
+  const [issue, ...more] = await issues();
+  if (!issue || more.length > 0) throw new Error(`${more.length + (issue ? 1 : 0)} issues`);
+  return { ...issue, issue_id: String(issue.id), state: issue.state, about: issue.about as Record<string, unknown> };
+};
+const settle = async (by: string, args: object = {}) =>
+  gym.tell(by, "settle_issue", { issue_id: (await only()).issue_id, ...args }, later(DAY));
+
+describe("an instalment that two desks took", () => {
+  let part = "";
+  beforeEach(async () => {
+    part = randomUUID();
+    const instalments = [{ due_on: "2026-11-23", cents: 3_000, id: part }];
+    await gym.tell(dina, "sell_membership", { member_id: ada, title: "Mensile", starts_on: "2026-11-23", instalments });
+  });
+  const pay = (by: string, minutes: number, method = "cash") =>
+    gym.tell(by, "take_payment", { member_id: ada, instalment_id: part, method }, later(DAY), {
+      acted_at: later(minutes),
+    });
+  const sums = async () => (await seenBy(database, dina, "gym_receipts")).map(({ cents, method }) => [cents, method]);
+
+  it("has a receipt of each, and one issue with both, in the order in which they took it", async () => {
+    expect([await pay(dina, 20), await pay(dario, 10, "card")]).toEqual([null, null]);
+    expect(await sums()).toHaveLength(2);
+    expect(await only()).toMatchObject({
+      ...{ cause: "paid_twice", member_id: ada, state: "open", acted_by: dario, sent_by: dario, acted_at: later(10) },
+      about: {
+        ...{ instalment_id: part, cents: 3_000, description: "Mensile" },
+        payments: [
+          { acted_by: dario, acted_at: later(10), method: "card" },
+          { acted_by: dina, acted_at: later(20), method: "cash" },
+        ],
+      },
+    });
+  });
+
+  it("is given back but for the first payment, by what settles the issue, and stays paid", async () => {
+    await pay(dina, 20);
+    await pay(dario, 10, "card");
+    expect(await settle(dina, { remedy: "give_back", member_id: ada })).toBe(null);
+    expect((await sums()).toSorted()).toEqual(
+      [
+        [-3_000, "cash"],
+        [3_000, "card"],
+        [3_000, "cash"],
+      ].toSorted(),
+    );
+    expect(await seenBy(database, dina, "gym_instalments")).toMatchObject([{ method: "card", paid_at: later(10) }]);
+    expect(await only()).toMatchObject({
+      state: "settled",
+      settled_by: dina,
+      remedy: "give_back",
+      settled_at: later(DAY),
+    });
+  });
+
+  it("is given back once by two desks, and the second one's money is an issue in turn", async () => {
+    await pay(dina, 20);
+    await pay(dario, 10);
+    const { issue_id } = await only();
+    const args = { issue_id, remedy: "give_back", member_id: ada };
+    expect(await gym.tell(dina, "settle_issue", args)).toBe(null);
+    expect(await gym.tell(dario, "settle_issue", args)).toBe("settled");
+    expect(await sums()).toHaveLength(3);
+    const open = (await issues()).filter(({ state }) => state === "open");
+    expect(open).toMatchObject([{ cause: "refused", about: { verb: "settle_issue", reason: "settled" } }]);
+  });
+
+  it("is one issue however many took it, open again with each, up to twenty", async () => {
+    for (let minute = 0; minute < 3; minute += 1) await pay(dina, minute);
+    expect(await only()).toMatchObject({ about: { cents: 6_000 } });
+    await settle(dario);
+    await pay(dario, 4);
+    expect(await only()).toMatchObject({ state: "open", settled_by: null, about: { cents: 9_000 } });
+    for (let minute = 4; minute < 20; minute += 1) await pay(dina, minute);
+    expect(await pay(dina, 30)).toBe("paid");
+  });
+
+  it("gives money back to nobody else by its remedy", async () => {
+    await pay(dina, 20);
+    await pay(dario, 10);
+    const { issue_id } = await only();
+    for (const args of [
+      { remedy: "give_back", member_id: await gym.join() },
+      { remedy: "move_card", member_id: ada },
+    ])
+      expect(await gym.tell(dina, "settle_issue", { issue_id, ...args })).toBe("invalid");
+    expect(await sums()).toHaveLength(2);
+  });
+});
+
+describe("a place of a class", () => {
+  const book = (by: string, session_id: string, member_id: string, acted_at?: string) =>
+    gym.tell(by, "book_for", { session_id, member_id }, later(60), acted_at ? { acted_at } : {});
+
+  it("that two desks gave away offline is an issue with both", async () => {
+    const [session, eva] = [await holdClass(database, gym, DAY, 1), await gym.join()];
+    await book(dina, session, ada, later(20));
+    expect(await book(dario, session, eva, later(10))).toBe(null);
+    expect(await only()).toMatchObject({ cause: "seat_oversold", about: { session_id: session, title: "Yoga" } });
+    const { bookings } = (await only()).about as { bookings: { member_id: string }[] };
+    expect(bookings.map(({ member_id }) => member_id).toSorted()).toEqual([ada, eva].toSorted());
+  });
+
+  it("that the desk was told at once is taken is no issue", async () => {
+    const [session, eva] = [await holdClass(database, gym, DAY, 1), await gym.join()];
+    await book(dina, session, ada);
+    expect(await book(dario, session, eva)).toBe(null);
+    expect(await issues()).toEqual([]);
+  });
+});
+
+describe("a card", () => {
+  const add = async (by: string, first_name: string, acted_at?: string) => {
+    const id = randomUUID();
+    const act = acted_at ? { id, acted_at } : { id };
+    return { id, refusal: await gym.tell(by, "save_person", { first_name, cards: ["0412"] }, later(60), act) };
+  };
+  const holder = async () =>
+    (await seenBy(database, dina, "gym_persons")).find(({ cards }) => (cards as string[]).includes("0412"))?.member_id;
+
+  it("that two desks gave away offline stays with the first, both are people of the gym, and the desk moves it", async () => {
+    const [marta, luca] = [await add(dina, "Marta", later(20)), await add(dario, "Luca", later(10))];
+    expect([marta.refusal, luca.refusal, await holder()]).toEqual([null, null, marta.id]);
+    const people = [marta.id, luca.id].toSorted();
+    expect(await only()).toMatchObject({ cause: "card_twice", about: { card: "0412", people } });
+    expect(await settle(dina, { remedy: "move_card", member_id: luca.id })).toBe(null);
+    expect([await holder(), (await only()).state]).toEqual([luca.id, "settled"]);
+  });
+
+  it("goes to nobody else by its remedy", async () => {
+    await add(dina, "Marta", later(20));
+    await add(dario, "Luca", later(10));
+    expect(await settle(dina, { remedy: "move_card", member_id: ada })).toBe("invalid");
+    expect(await holder()).not.toBe(ada);
+  });
+
+  it("that is somebody's already is refused to a desk that hears of it at once", async () => {
+    await add(dina, "Marta");
+    expect((await add(dario, "Luca")).refusal).toBe("card_taken");
+  });
+});
+
+describe("the list", () => {
+  const refuse = (by: string) => gym.tell(by, "remove_waiver", { waiver_id: randomUUID() });
+
+  it("has what the desk was refused until one of them settles it, who is named", async () => {
+    expect(await refuse(dina)).toBe("unknown_waiver");
+    expect(await issues(gym.owner)).toMatchObject([
+      { cause: "refused", state: "open", acted_by: dina, about: { verb: "remove_waiver", reason: "unknown_waiver" } },
+    ]);
+    expect([await settle(dario), await settle(gym.owner)]).toEqual([null, null]);
+    expect(await only()).toMatchObject({ state: "settled", settled_by: dario, remedy: "" });
+  });
+
+  it("loses what its maker takes away, and only then", async () => {
+    await refuse(dina);
+    const take = (space: string) =>
+      database.query("update public.gym_commands set deleted = true where space_id = $1 and state = 'refused'", [
+        space,
+      ]);
+    await take(dina);
+    await gym.run();
+    expect(await only()).toMatchObject({ state: "settled", settled_by: dina });
+  });
+
+  it("has nothing of what coaches and members were refused", async () => {
+    const coach = await gym.join("coach");
+    expect(await gym.tell(coach, "mark", { booking_id: randomUUID(), state: "attended" })).toBe("unknown_booking");
+    await gym.tell(ada, "book", { session_id: randomUUID() });
+    await gym.tell(ada, "remove_waiver", { waiver_id: randomUUID() });
+    expect(await issues()).toEqual([]);
+  });
+
+  it("is read by desk and owner alone, and settled by them alone", async () => {
+    await refuse(dina);
+    const coach = await gym.join("coach");
+    expect([await issues(coach), await issues(ada)]).toEqual([[], []]);
+    expect([await settle(coach), await settle(ada)]).toEqual(["not_allowed", "not_allowed"]);
+    expect(await gym.tell(dina, "settle_issue", { issue_id: randomUUID() })).toBe("unknown_issue");
+  });
+
+  it("forgets what was settled a month ago, with all that it said", async () => {
+    await refuse(dina);
+    await settle(dina);
+    await gym.run(later(33 * DAY));
+    await refuse(dario);
+    await gym.run(later(33 * DAY));
+    const { rows } = await database.query<{ about: object }>(
+      "select about from public.gym_issues where deleted and space_id = $1",
+      [await gym.space("gym_desk")],
+    );
+    expect(rows).toEqual([{ about: {} }]);
+  });
+
+  it("takes a thousand and no more", async () => {
+    await refuse(dina);
+    await database.query(
+      `insert into public.gym_issues (id, space_id, cause, acts, about, acted_by, sent_by, acted_at, raised_at)
+       select gen_random_uuid(), space_id, cause, acts, about, acted_by, sent_by, acted_at, raised_at
+       from public.gym_issues cross join generate_series(1, 999) where gym_id = $1`,
+      [gym.gym],
+    );
+    await refuse(dina);
+    const count = "select count(*)::int as value from public.gym_issues where gym_id = $1";
+    expect(await gym.one(count, gym.gym)).toBe(1000);
+  });
+});
+
+describe("the keys of the desk's box", () => {
+  const keys = async (by: string) => (await seenBy(database, by, "gym_keys")).map(({ secret }) => String(secret));
+
+  it("are of 256 random bits, and read by desk and owner alone", async () => {
+    const [key, ...more] = await keys(dina);
+    expect([key?.length, more, await keys(gym.owner)]).toEqual([64, [], [key]]);
+    expect([await keys(await gym.join("coach")), await keys(ada)]).toEqual([[], []]);
+  });
+
+  it("are one more once somebody has left the desk, which that one does not read", async () => {
+    await gym.run();
+    await database.query("delete from private.gym_staff where member_id = $1", [dina]);
+    await gym.run();
+    expect([await keys(dina), (await keys(dario)).length]).toEqual([[], 2]);
+    await gym.give(dina, "member");
+    await gym.run();
+    expect((await keys(dario)).length).toBe(2);
+  });
+});
