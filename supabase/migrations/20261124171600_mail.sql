@@ -33,6 +33,7 @@ create table private.mail_outbox (
 create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at);
 create index mail_outbox_member_id_idx on private.mail_outbox (member_id);
+create index mail_outbox_address_idx on private.mail_outbox (address) where address <> '';
 select private.close_tables('private.mail_outbox');
 
 -- Answers whether it is new.

@@ -2,11 +2,13 @@ select set_config('lock_timeout', '5s', true);
 
 -- Gyms: who belongs to them, and what each may read. Docs: docs/gym.md.
 
--- `timetable_until`: the last day whose sessions were made.
+-- `timetable_until`: the last day whose sessions were made. `reminded_on`: the last day of which its
+-- people were reminded.
 create table private.gyms (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
-  timetable_until date not null default '-infinity'
+  timetable_until date not null default '-infinity',
+  reminded_on date not null default '-infinity'
 );
 
 -- A gym's spaces end with it.
@@ -60,6 +62,17 @@ language sql immutable set search_path = '' as $$
   select private.is_vat_number(value)
     or value ~ '^[A-Z]{6}[0-9L-NP-V]{2}[A-EHLMPR-T][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$'
 $$;
+-- Which reminders a gym sends, and in which words where they are its own: `{kind: {on?, text?}}`.
+create function private.are_reminders(reminders jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(reminders) = 'object' and octet_length(reminders::text) <= 16384 and not exists (
+    select from jsonb_each(case jsonb_typeof(reminders) when 'object' then reminders else '{}' end) k
+    where k.key not in ('membership', 'instalment', 'late', 'certificate', 'suspended', 'birthday')
+      or jsonb_typeof(k.value) <> 'object' or k.value - array['on', 'text'] <> '{}'
+      or coalesce(jsonb_typeof(k.value -> 'on'), 'boolean') <> 'boolean'
+      or coalesce(jsonb_typeof(k.value -> 'text'), 'string') <> 'string'
+      or char_length(k.value ->> 'text') > 400), false)
+$$;
 
 -- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
 -- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself,
@@ -95,6 +108,7 @@ create table public.gym_settings (
   about text not null default '' check (char_length(about) <= 1000),
   latitude numeric(6, 4) check (latitude between -90 and 90),
   longitude numeric(7, 4) check (longitude between -180 and 180),
+  reminders jsonb not null default '{}' check (private.are_reminders(reminders)),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
   legal_address text not null default '' check (char_length(legal_address) <= 200),
   vat_number text not null default '' check (vat_number = '' or private.is_vat_number(vat_number)),

@@ -44,8 +44,9 @@ end $$;
 -- The spaces that may be written when the entries of the queue are answered, by what each verb says that it concerns,
 -- and as each area says. More than needed does no harm.
 create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with waiting as (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with waiting as (
     select * from private.waiting_at(entries)
   )
   select s.id from public.spaces s where s.gym_id = gym
@@ -54,7 +55,8 @@ language sql stable security definer set search_path = '' as $$
     where c.name in ('member', 'coach')
   union select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
   union select s.member_id from private.final_scores(gym, at) s
-$$;
+  union select r.member_id from private.due_reminders(gym, at) r;
+end $$;
 
 -- What else waits at a gym for its time, once its spaces are locked.
 create function private.tick_gym(gym uuid, at timestamptz) returns void
@@ -66,6 +68,7 @@ begin
   perform private.count_score(gym, s.score_id, s.version, at) from private.stale_scores(gym, at) s;
   perform private.close_score(s.score_id, s.member_id, s.title) from private.final_scores(gym, at) s;
   perform private.drop_issues(gym, at);
+  perform private.remind_people(gym, at);
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -150,13 +153,15 @@ end $$;
 
 -- Gyms at which something waits, or waits for its time.
 create function private.due_gyms(at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select q.gym_id from private.gym_queue q
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select q.gym_id from private.gym_queue q
   union
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
     or exists (select from private.stale_scores(g.id, at)) or exists (select from private.final_scores(g.id, at))
-$$;
+    or private.reminder_day(g.id, at) is not null;
+end $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer
 language sql set search_path = '' as $$ select private.run_gym_commands(gym, at) $$;

@@ -19,12 +19,14 @@ export type Schedule =
 /**
  * `category`: under which it can be switched off; null for what a member must hear of. `route`: the screen that it
  * opens, null where there is none. `text`: said in the reader's language, with what was stored as `{{about}}`; null
- * where the words were stored whole.
+ * where the words were stored whole. `inLanguages`: whether these are a paragraph in Italian and one in English, or one
+ * alone that is the same in both.
  */
 export type NotificationDefinition = {
   category: NotificationCategory | null;
   route: string | null;
   text: string | null;
+  inLanguages?: boolean;
   schedule: Schedule;
 };
 
@@ -93,6 +95,7 @@ export const NOTIFICATIONS = {
   "gym.cancelled": { ...COACHES, text: "notifications:messages.gym.cancelled" },
   "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:messages.gym.message" },
   "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:messages.gym.challenge" },
+  "gym.reminder": { ...CLASSES, route: "/schedule", text: null, inLanguages: true },
   "gym.order_ready": { ...SHOP, text: "notifications:messages.gym.orderReady" },
   "gym.order_cancelled": { ...SHOP, text: "notifications:messages.gym.orderCancelled" },
   "gym.request": { ...STAFF, text: "notifications:messages.gym.request" },

@@ -72,7 +72,7 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
   },
   ...{ appointment_minutes: [30, 45, 60], buffer_before_minutes: 0, buffer_after_minutes: 0 },
   ...{ notice_minutes: 120, horizon_days: 30, step_minutes: 15, weekly: {}, overrides: {} },
-  ...{ listed: false, town: "", address: "", contact: "", about: "", latitude: null, longitude: null },
+  ...{ listed: false, town: "", address: "", contact: "", about: "", latitude: null, longitude: null, reminders: {} },
   ...{ legal_name: "", legal_address: "", vat_number: "", tax_code: "", activity: "" },
   ...{ regime: "none", vat_rate: 22, stamp_duty: false, has_rt: false },
 };

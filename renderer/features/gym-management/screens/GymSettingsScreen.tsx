@@ -16,6 +16,7 @@ import {
 } from "#renderer/features/gym/index.ts";
 import { FinderFields } from "#renderer/features/gym-management/components/FinderFields.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
+import { ReminderFields, wrongReminder } from "#renderer/features/gym-management/components/ReminderFields.tsx";
 import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
 import {
   FINDER,
@@ -40,6 +41,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
+import { type Reminders, readReminders } from "#shared/domain/kinds/gym/gym-reminders.ts";
 import { LATE_CANCELS } from "#shared/domain/kinds/gym/gym-settings.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
@@ -68,6 +70,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { ask } = useAskGym();
   const [draft, setDraft] = useState<Draft>({});
   const [hours, setHours] = useState<Availability | null>(null);
+  const [reminders, setReminders] = useState<Reminders | null>(null);
   const today = createDayOf(gym.settings.zone)(useNow(MINUTE));
   const command = useGymCommands()?.findLast(
     ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
@@ -85,10 +88,11 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { changes: fields, wrong } = ruleChanges(settings, draft);
   // Nothing is asked for a place alone that nobody touched.
   const isTouched = ownPosition !== null || Object.keys(fields).length > 0;
-  const changes = isTouched ? { ...fields, ...place.changes } : fields;
+  const changes = { ...fields, ...(isTouched && place.changes), ...(reminders && { reminders }) };
   const isListed = shown("listed") === "true";
   const isTownMissing = isListed && shown("town").trim() === "";
   const isHoursWrong = hours !== null && !isWhole(hours);
+  const isRemindersWrong = reminders !== null && wrongReminder(reminders) !== undefined;
   const hasChanges = Object.keys(changes).length > 0 || hours !== null;
   const set = (field: SettingsField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
   const errorOf = (field: SettingsField, text: string) => (form.isTried && wrong.has(field) ? text : null);
@@ -96,10 +100,12 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
     setDraft({});
     setPosition(null);
     setHours(null);
+    setReminders(null);
   };
   const opening = hours === null ? {} : tidy(hours, today);
   const form = useForm({
-    isValid: wrong.size === 0 && !isTownMissing && !isHoursWrong && place.wrong === null && hasChanges,
+    isValid:
+      wrong.size === 0 && !isTownMissing && !isHoursWrong && !isRemindersWrong && place.wrong === null && hasChanges,
     save: () => ask(gym.settings.id, "save_settings", { ...changes, ...opening }),
     onSaved: reset,
   });
@@ -189,8 +195,16 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           />
         </Box>,
       )}
+      <Group title={t("management:reminders.title")} text={t("management:reminders.intro")}>
+        <ReminderFields
+          gymName={shown("name")}
+          today={today}
+          reminders={reminders ?? readReminders(settings.reminders)}
+          onChange={setReminders}
+        />
+      </Group>
       <Flex gap="2" justify="flex-end">
-        {Object.keys(draft).length > 0 || ownPosition !== null || hours !== null ? (
+        {Object.keys(draft).length > 0 || ownPosition !== null || hours !== null || reminders !== null ? (
           <Button tone="ghost" onClick={reset}>
             {t("common:cancel")}
           </Button>
@@ -199,7 +213,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           type="submit"
           tone="prime"
           single
-          disabled={isHoursWrong || (!hasChanges && wrong.size === 0 && place.wrong === null)}
+          disabled={isHoursWrong || isRemindersWrong || (!hasChanges && wrong.size === 0 && place.wrong === null)}
         >
           {t("common:save")}
         </Button>

@@ -19,7 +19,7 @@ import { systemClock } from "#shared/lib/clock.ts";
  * hours apply.
  */
 export const NotificationAnnouncer = () => {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const data = useMemberData();
   const { notifications: system } = usePlatform();
   const { preferences } = useNotificationPreferences();
@@ -51,11 +51,11 @@ export const NotificationAnnouncer = () => {
       // The tag lets several windows show one notification once. What the system does not show stands in the list.
       void system.show({
         title: t("common:product"),
-        body: notificationText(notification, t),
+        body: notificationText(notification, t, language),
         tag: notification.id,
         route: notificationRoute(notification.message_key),
       });
     }
-  }, [list, status, preferences, owner, system, t]);
+  }, [list, status, preferences, owner, system, t, language]);
   return null;
 };

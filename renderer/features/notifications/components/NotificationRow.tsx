@@ -16,8 +16,8 @@ type NotificationRowProps = { notification: NotificationDocument; onOpen: () => 
  * always on touch screens.
  */
 export const NotificationRow = ({ notification, onOpen, onRemove }: NotificationRowProps) => {
-  const { t, formats } = useI18n();
-  const message = notificationText(notification, t);
+  const { t, formats, language } = useI18n();
+  const message = notificationText(notification, t, language);
   return (
     <Row
       gap="0"

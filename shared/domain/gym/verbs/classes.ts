@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reminders } from "#shared/domain/kinds/gym/gym-reminders.ts";
 import { gymSettings } from "#shared/domain/kinds/gym/gym-settings.ts";
 import { gymClasses } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import { day, uuid } from "#shared/domain/kinds/kind.ts";
@@ -91,7 +92,7 @@ export const CLASS_VERBS = {
   }),
   save_settings: defineVerb({
     args: z
-      .strictObject({ ...gymSettings.fields, ...hours, name: words(100) })
+      .strictObject({ ...gymSettings.fields, ...hours, reminders, name: words(100) })
       .partial()
       .refine((args) => Object.keys(args).length > 0),
     roles: ["owner"],

@@ -29,7 +29,8 @@ const taxCode = z
  * `listed`: everybody with an account finds it, by its town, address and contact and what it says about itself.
  * `latitude`, `longitude`: where it lies, in degrees, to the town's middle or closer; both or neither. The fields from
  * `legal_name` on: what its receipts say of it. `stamp_duty`: whether receipts outside VAT need a revenue stamp;
- * `has_rt`: whether it has a till that reports to the tax office (registratore telematico).
+ * `has_rt`: whether it has a till that reports to the tax office (registratore telematico). `reminders`: which ones its
+ * people get, and in which words.
  */
 export const gymSettings = defineKind({
   fields: {
@@ -60,6 +61,7 @@ export const gymSettings = defineKind({
     about: text(1000).default(""),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
+    reminders: z.record(z.string(), z.unknown()).default({}),
     legal_name: text(120).default(""),
     legal_address: text(200).default(""),
     vat_number: vatNumber.default(""),

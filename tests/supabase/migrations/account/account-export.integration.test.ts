@@ -147,6 +147,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.gym_members.account_id": "memberships",
   "private.gym_members.member_id": "memberships",
   "private.gym_queue.member_id": null,
+  "private.gym_reminders.member_id": "notifications",
+  "private.gym_reminders.subject_id": null,
   "private.gym_staff.member_id": "memberships",
   "private.known_places.member_id": "known_places",
   "private.mail_outbox.member_id": "mails",

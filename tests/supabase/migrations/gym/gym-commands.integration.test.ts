@@ -190,7 +190,7 @@ describe("the queue", () => {
     const due = async () =>
       (await database.query<{ due: string }>("select private.due_gyms($1) as due", [LATER])).rows.map(({ due }) => due);
     expect(await due()).toContain(gym.gym);
-    await gym.run();
+    await gym.run(LATER);
     expect(await due()).not.toContain(gym.gym);
   });
 });

@@ -11,14 +11,14 @@ describe("notification text", () => {
     const translator = await createTranslator("it");
     await translator.addMemberTexts();
     const { t } = translator;
-    expect(notificationText({ message: "", message_key }, t)).toBe(message);
+    expect(notificationText({ message: "", message_key }, t, "it")).toBe(message);
   });
 
   it("follows the language", async () => {
     const translator = await createTranslator("en");
     await translator.addMemberTexts();
     const { t } = translator;
-    expect(notificationText({ message: "Il tuo piano è stato aggiornato", message_key: "plan_updated" }, t)).toBe(
+    expect(notificationText({ message: "Il tuo piano è stato aggiornato", message_key: "plan_updated" }, t, "en")).toBe(
       "Your plan was updated",
     );
   });
@@ -27,8 +27,17 @@ describe("notification text", () => {
     const translator = await createTranslator("en");
     await translator.addMemberTexts();
     const { t } = translator;
-    expect(notificationText({ message: "Ciao", message_key: null }, t)).toBe("Ciao");
-    expect(notificationText({ message: "Ciao", message_key: "of_a_newer_app" }, t)).toBe("Ciao");
-    expect(notificationText({ message: "Ciao", message_key: "toString" }, t)).toBe("Ciao");
+    expect(notificationText({ message: "Ciao", message_key: null }, t, "en")).toBe("Ciao");
+    expect(notificationText({ message: "Ciao", message_key: "of_a_newer_app" }, t, "en")).toBe("Ciao");
+    expect(notificationText({ message: "Ciao", message_key: "toString" }, t, "en")).toBe("Ciao");
+  });
+
+  it.each([
+    ["it", "Ciao\n\nHi", "Ciao"],
+    ["en", "Ciao\n\nHi", "Hi"],
+    ["en", "Ciao", "Ciao"],
+  ] as const)("says a gym's reminder in %s where it has that: %j", async (language, message, expected) => {
+    const { t } = await createTranslator(language);
+    expect(notificationText({ message, message_key: "gym.reminder" }, t, language)).toBe(expected);
   });
 });
