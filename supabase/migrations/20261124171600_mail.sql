@@ -7,7 +7,7 @@ select set_config('lock_timeout', '5s', true);
 -- e-mail of a kind that is not named here goes first.
 create function private.mail_rank(template text) returns smallint
 language sql immutable set search_path = '' as $$
-  select (case when starts_with(template, 'gym_') then 1 when template in ('reminder', 'digest') then 2 else 0 end)::smallint
+  select (case when template = 'gym_receipt' then 0 when starts_with(template, 'gym_') then 1 when template in ('reminder', 'digest') then 2 else 0 end)::smallint
 $$;
 
 -- `address`: of who has no account. `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is

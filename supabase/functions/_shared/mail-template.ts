@@ -7,7 +7,8 @@ import type { Mail } from "./mail.ts";
 
 /**
  * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`.
- * A list holds other e-mails, each shown by its subject and first paragraph.
+ * A list holds other e-mails, each shown by its subject and first paragraph. `lines` are those of the template that
+ * there is something to say for, by name.
  */
 export type MailValue =
   | string
@@ -15,6 +16,7 @@ export type MailValue =
   | { cents: number; currency: string }
   | { day: string }
   | { at: string; zone?: string }
+  | { lines: readonly { words: string; data: MailData }[] }
   | readonly { template: string; data: MailData }[];
 export type MailData = { readonly [name: string]: MailValue };
 
@@ -52,6 +54,8 @@ const written = (value: MailValue, language: Language): string => {
     const { cents, currency } = value;
     return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
   }
+  // Only a template knows the words of its lines.
+  if ("lines" in value) throw new TypeError("lines within a line");
   if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome");
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${value.day}T00:00Z`),
@@ -88,15 +92,18 @@ type Part = { lang: Language["lang"]; subject: string; paragraphs: string[]; lin
 const partOf = (template: Template, data: MailData, language: Language): Result<Part, string> => {
   const { lang, texts } = language;
   const missing = new Set<string>();
-  const fill = (text: string): string => {
+  const own = texts[template];
+  const wordsOf: Readonly<Record<string, string>> = "lines" in own ? own.lines : {};
+  const fill = (text: string, values = data): string => {
     const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = Object.hasOwn(data, name) ? data[name] : undefined;
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) missing.add(name);
-      return value === undefined ? "" : written(value, language);
+      if (value === undefined) return "";
+      if (typeof value !== "object" || !("lines" in value)) return written(value, language);
+      return value.lines.map((one) => fill(wordsOf[one.words] ?? `{{${one.words}}}`, one.data)).join("\n");
     });
     return lang === "it" ? elided(filled) : filled;
   };
-  const own = texts[template];
   try {
     const part = {
       lang,

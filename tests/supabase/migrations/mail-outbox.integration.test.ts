@@ -124,13 +124,14 @@ describe("e-mails about money", () => {
     expect((await send()).map(({ template }) => template)).toEqual(["credit_note", "credit_note"]);
   });
 
-  it("are those of the templates that neither a gym nor a reminder sends", async () => {
+  it("are those of the templates that are about money, a gym's receipts among them", async () => {
     const { rows } = await database.query<{ name: string; rank: number }>(
       "select n as name, private.mail_rank(n) as rank from jsonb_array_elements_text($1) n",
       [JSON.stringify(Object.keys(texts))],
     );
     expect(rows.filter(({ rank }) => rank === 0).map(({ name }) => name)).toEqual([
       ...["receipt", "credit_note", "withdrawal", "payment_failed", "payment_still_fails", "payment_gave_up"],
+      "gym_receipt",
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { PauseControl } from "./PauseControl.tsx";
 import { PayDialog } from "./PayDialog.tsx";
 import { SaleDialog } from "./SaleDialog.tsx";
 import { Section } from "./Section.tsx";
+import { SlipButton } from "./till/SlipButton.tsx";
 
 export type OfMember = {
   place: Workplace;
@@ -56,6 +57,18 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
         {t("desk:pay.open")}
       </Button>
     );
+  const below = (part: SoldPart, title: string) => (
+    <>
+      <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />
+      <SlipButton
+        place={place}
+        command={about.get(part.id)}
+        payer={name}
+        cents={part.cents}
+        description={wordsOf(part, title)}
+      />
+    </>
+  );
   const isRest = ending?.state === "ended";
   return (
     <Section
@@ -83,7 +96,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
               instalments={soldIn(command)}
               today={today}
               actionOf={(part) => payButton(part, title)}
-              below={(part) => <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />}
+              below={(part) => below(part, title)}
             />
           </Box>
         );
@@ -126,7 +139,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
                   </Flex>
                 }
                 actionOf={(part) => payButton(part, title)}
-                below={(part) => <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />}
+                below={(part) => below(part, title)}
               />
               <CommandLine command={about.get(id)} about={title} />
             </Box>

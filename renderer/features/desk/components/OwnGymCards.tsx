@@ -1,8 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { type OwnDesk, useOwnDesk } from "#renderer/features/desk/hooks/use-own-desk.ts";
-import { useSaveReceipt } from "#renderer/features/desk/hooks/use-save-receipt.ts";
+import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
@@ -12,13 +13,17 @@ import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 import { MembershipBlock } from "./MembershipBlock.tsx";
 import { ReceiptRow } from "./ReceiptRow.tsx";
+import { PrintDialog } from "./till/PrintDialog.tsx";
 
 const MINUTE = 60_000;
 
 const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDesk) => {
   const { t } = useI18n();
   const today = createDayOf(zone ?? deviceZone())(useNow(MINUTE));
-  const save = useSaveReceipt();
+  const { pageOf, save } = useReceipts();
+  const [printing, setPrinting] = useState<OwnDesk["receipts"][number] | null>(null);
+  const page = (receipt: OwnDesk["receipts"][number]) =>
+    pageOf(receipt, { gym: receipt.gym_name, payer, zone, all: receipts });
   return (
     <Card aria-label={name} padding={{ base: "4", md: "5" }}>
       <chakra.h2 textStyle="h2" overflowWrap="anywhere">
@@ -51,10 +56,12 @@ const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDes
                 key={receipt.id}
                 receipt={receipt}
                 all={receipts}
-                onSave={save && (() => save(receipt, { gym: receipt.gym_name, payer, zone, all: receipts }))}
+                onSave={save && (() => save(page(receipt)))}
+                onPrint={() => setPrinting(receipt)}
               />
             ))}
           </Rows>
+          <PrintDialog page={printing && page(printing)} onClose={() => setPrinting(null)} />
         </>
       ) : null}
     </Card>

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import Download from "lucide-react/icons/download";
+import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
 import { type GymReceipt, gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -14,11 +15,13 @@ type ReceiptRowProps = {
   payer?: string;
   /** Saves it as a file; null where the device cannot save files. */
   onSave: (() => void) | null;
+  /** Opens what prints or sends it. */
+  onPrint: () => void;
   children?: ReactNode;
 };
 
-/** One receipt of a gym, to save. */
-export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRowProps) => {
+/** One receipt of a gym, to save, print or send. */
+export const ReceiptRow = ({ receipt, all, payer, onSave, onPrint, children }: ReceiptRowProps) => {
   const { t, formats } = useI18n();
   const name = gymReceiptTitle(receipt, t);
   const isReversed = all.some(({ corrects }) => corrects === receipt.id);
@@ -36,6 +39,7 @@ export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRow
         {formats.amount(receipt.cents)}
       </Box>
       {onSave ? <IconButton icon={Download} label={t("desk:receipt.save", { name })} onClick={onSave} /> : null}
+      <IconButton icon={Printer} label={t("desk:print.open", { name })} onClick={onPrint} />
       {children}
     </DeskRow>
   );

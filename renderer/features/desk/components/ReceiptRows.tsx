@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { type DeskReceipt, useDeskCommands } from "#renderer/features/desk/hooks/use-desk.ts";
-import { useSaveReceipt } from "#renderer/features/desk/hooks/use-save-receipt.ts";
+import { usePersons } from "#renderer/features/desk/hooks/use-persons.ts";
+import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
-import { CommandLine } from "#renderer/features/staff/index.ts";
+import { CommandLine, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { receiptNumber } from "#shared/domain/billing/receipt.ts";
 import { ReceiptRow } from "./ReceiptRow.tsx";
+import { PrintDialog } from "./till/PrintDialog.tsx";
 
 type Payer = { name: string; isMember: boolean };
 
@@ -23,12 +25,15 @@ type ReceiptRowsProps = {
   isNamed?: boolean;
 };
 
-/** Receipts of a gym's members, to save and to correct. */
+/** Receipts of a gym's members, to print, send and correct. */
 export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: ReceiptRowsProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const { about } = useDeskCommands(place);
-  const save = useSaveReceipt();
+  const { pageOf, save } = useReceipts();
+  const persons = usePersons(place);
+  const people = useStaffPeople(place);
+  const [printing, setPrinting] = useState<DeskReceipt | null>(null);
   const [reversing, setReversing] = useState<DeskReceipt | null>(null);
   const { id: gym, name: gymName, zone } = place.settings;
   const canReverse = ({ id, corrects }: DeskReceipt) =>
@@ -37,6 +42,13 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
     if (!receipt?.order_id) return "desk:reverse.text";
     return payerOf(receipt).isMember ? "desk:reverse.orderText" : "desk:reverse.formerOrderText";
   };
+  const page = (receipt: DeskReceipt) => {
+    const { name, isMember } = payerOf(receipt);
+    return pageOf(receipt, { gym: gymName, payer: isMember ? name : "", zone, all });
+  };
+  const hasAddress = ({ member_id }: DeskReceipt) =>
+    Boolean(persons?.get(member_id)?.email) ||
+    Boolean(people?.members.find((one) => one.member_id === member_id)?.has_account);
   return (
     <>
       <Rows>
@@ -49,7 +61,8 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
               receipt={receipt}
               all={all}
               {...(isNamed && { payer: isMember ? name : [...new Set([name, t("desk:former.one")])].join(" · ") })}
-              onSave={save && (() => save(receipt, { gym: gymName, payer: isMember ? name : "", zone, all }))}
+              onSave={save && (() => save(page(receipt)))}
+              onPrint={() => setPrinting(receipt)}
             >
               {canReverse(receipt) ? (
                 <Button
@@ -66,6 +79,15 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
           );
         })}
       </Rows>
+      <PrintDialog
+        page={printing && page(printing)}
+        onMail={
+          printing &&
+          hasAddress(printing) &&
+          (() => void ask(gym, "mail_receipt", { member_id: printing.member_id, receipt_id: printing.id }))
+        }
+        onClose={() => setPrinting(null)}
+      />
       <ConfirmDialog
         open={reversing !== null}
         title={t("desk:reverse.title", { number: reversing ? receiptNumber(reversing) : "" })}

@@ -21,6 +21,12 @@ export type RuleField = (typeof RULE_FIELDS)[RuleGroup][number];
 /** The texts of a gym in the search, and whether it appears there. */
 export const FINDER = ["town", "address", "contact", "about"] as const;
 
+/** What receipts say of the gym, as texts. */
+export const FISCAL_TEXTS = ["legal_name", "legal_address", "vat_number", "tax_code", "activity"] as const;
+export const FISCAL = [...FISCAL_TEXTS, "regime", "vat_rate", "stamp_duty", "has_rt"] as const;
+const CODES = ["vat_number", "tax_code"] as const;
+const SWITCHES = ["listed", "stamp_duty", "has_rt"] as const;
+
 export type SettingsField =
   | RuleField
   | "name"
@@ -28,11 +34,19 @@ export type SettingsField =
   | "late_cancel"
   | "appointment_minutes"
   | "listed"
-  | (typeof FINDER)[number];
+  | (typeof FINDER)[number]
+  | (typeof FISCAL)[number];
 
 const { fields } = KINDS.gym_settings;
 const ALL: readonly RuleField[] = Object.values(RULE_FIELDS).flat();
-const isFigure = (field: SettingsField): field is RuleField => ALL.some((figure) => figure === field);
+const isFigure = (field: SettingsField): boolean => field === "vat_rate" || ALL.some((figure) => figure === field);
+const isOneOf = (fields: readonly SettingsField[], field: SettingsField): boolean => fields.includes(field);
+/** A code as registers write it, from one that is typed with spaces, in small letters or with its country. */
+const codeIn = (text: string): string =>
+  text
+    .replace(/\s/g, "")
+    .toUpperCase()
+    .replace(/^IT(?=\d{11}$)/, "");
 
 /** The bounds of a figure. */
 export const ruleBounds = (figure: RuleField): { min: number; max: number } => ({
@@ -47,7 +61,7 @@ const numbersIn = (text: string): number[] =>
 
 /** The value of a field's text; null where the server would refuse it. */
 export const valueIn = (field: SettingsField, text: string): Value | null => {
-  if (field === "listed") return text === "true";
+  if (isOneOf(SWITCHES, field)) return text === "true";
   const wanted =
     field === "appointment_minutes"
       ? [...new Set(numbersIn(text))].toSorted((a, b) => a - b)
@@ -55,7 +69,9 @@ export const valueIn = (field: SettingsField, text: string): Value | null => {
         ? /^\d+$/.test(text.trim())
           ? Number(text)
           : Number.NaN
-        : text.trim();
+        : isOneOf(CODES, field)
+          ? codeIn(text)
+          : text.trim();
   const { success } = fields[field].safeParse(wanted);
   return success && !(Array.isArray(wanted) && wanted.length === 0) ? wanted : null;
 };

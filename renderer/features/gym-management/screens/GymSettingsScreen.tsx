@@ -15,11 +15,13 @@ import {
   useTowns,
 } from "#renderer/features/gym/index.ts";
 import { FinderFields } from "#renderer/features/gym-management/components/FinderFields.tsx";
+import { FiscalFields } from "#renderer/features/gym-management/components/FiscalFields.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { ReminderFields, wrongReminder } from "#renderer/features/gym-management/components/ReminderFields.tsx";
 import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
 import {
   FINDER,
+  FISCAL,
   RULE_FIELDS,
   type RuleField,
   type RuleGroup,
@@ -169,6 +171,9 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           }
           onChange={(field, text) => (field === "position" ? setPosition(text) : set(field, text))}
         />
+      </Group>
+      <Group title={t("management:groups.fiscal")} text={t("management:groupTexts.fiscal")}>
+        <FiscalFields values={shownOf(FISCAL)} errorOf={errorOf} onChange={set} />
       </Group>
       {group("booking")}
       {group(

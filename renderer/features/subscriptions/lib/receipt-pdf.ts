@@ -40,7 +40,7 @@ export const receiptDocument = (
       [t("subscriptions:document.vat", { rate: receipt.vat_rate }), amount(receipt.vat_cents)],
     ],
     total: [t("subscriptions:document.total"), amount(receipt.cents)],
-    reference: t("subscriptions:document.reference", { id: receipt.provider_id }),
+    notes: [t("subscriptions:document.reference", { id: receipt.provider_id })],
   });
 };
 

@@ -80,6 +80,12 @@ export const DESK_VERBS = {
     reasons: ["unknown_receipt", "corrected"],
     concerns: ["member"],
   }),
+  mail_receipt: defineVerb({
+    args: z.strictObject(about("member_id", "receipt_id")),
+    roles: DESK,
+    reasons: ["unknown_receipt", "no_email", "too_many_mails", "just_mailed"],
+    concerns: ["member"],
+  }),
   note_certificate: defineVerb({
     args: z
       .strictObject({

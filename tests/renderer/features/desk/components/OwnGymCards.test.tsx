@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, within } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OwnGymCards } from "#renderer/features/desk/index.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
@@ -12,6 +12,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
 });
 
 /** The member's copy of what the desk has. */
@@ -54,6 +56,27 @@ it("shows nothing to who never bought anything at a gym", async () => {
   const view = await openAtGym(<OwnGymCards />, "/subscriptions");
   await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(1);
   expect(view.queryByRole("region")).toBeNull();
+});
+
+it("prints a receipt on the paper that was chosen last", async () => {
+  const printed: (string | undefined)[] = [];
+  vi.stubGlobal("print", () => {
+    const sheet = document.querySelector<HTMLElement>("[data-print]");
+    printed.push(`${sheet?.dataset.print}: ${sheet?.textContent}`);
+    window.dispatchEvent(new Event("afterprint"));
+  });
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
+  await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
+  const open = async () => fireEvent.click(await view.findByRole("button", { name: /^Stampa o invia: Ricevuta/ }));
+  await open();
+  fireEvent.click(await view.findByRole("radio", { name: "Rotolo 80 mm" }));
+  fireEvent.click(view.getByRole("button", { name: "Stampa" }));
+  await open();
+  fireEvent.click(await view.findByRole("button", { name: "Stampa" }));
+  expect(printed).toHaveLength(2);
+  for (const sheet of printed)
+    expect(sheet).toMatch(/^roll: Palestra Demo.*Ricevuta di pagamento 2026\/12.*Totale200,00/);
+  expect(document.querySelector("[data-print]")).toBeNull();
 });
 
 it("counts days by the gym's clocks", async () => {

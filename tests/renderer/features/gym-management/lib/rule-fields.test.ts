@@ -33,3 +33,19 @@ it("asks for what is changed alone, and names what is no value", () => {
   const draft = { daily_limit: "2", waitlist_limit: "12", name: " ", appointment_minutes: "60 30" };
   expect(ruleChanges(now, draft)).toEqual({ changes: { waitlist_limit: 12 }, wrong: new Set(["name"]) });
 });
+
+it.each([
+  ["vat_number", " IT 0111 4601006", "01114601006"],
+  ["vat_number", "01114601007", null],
+  ["vat_number", "", ""],
+  ["tax_code", "rss mra 80a01 h501u", "RSSMRA80A01H501U"],
+  ["tax_code", "RSSMRA80A01H50", null],
+] as const)("reads a code of %s as it is typed, %j", (field, text, code) => {
+  expect(valueIn(field, text)).toBe(code);
+});
+
+it("reads what receipts say as a rule's figure, a choice and a switch", () => {
+  expect([valueIn("vat_rate", "10"), valueIn("vat_rate", "31"), valueIn("vat_rate", "")]).toEqual([10, null, null]);
+  expect([valueIn("regime", "l398"), valueIn("regime", "forfait")]).toEqual(["l398", null]);
+  expect([valueIn("has_rt", "true"), valueIn("stamp_duty", "false")]).toEqual([true, false]);
+});

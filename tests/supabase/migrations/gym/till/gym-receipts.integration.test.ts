@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type MailData, renderMail } from "#functions/_shared/mail-template.ts";
 import type { Database } from "#local/database/database.ts";
 import { paperOf, type ReceiptPaper } from "#shared/domain/gym/receipt-paper.ts";
 import { isVatNumber, TAX_CODE_FORM } from "#shared/lib/italian-tax-ids.ts";
-import { atNewGym, NOW, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { atNewGym, later, NOW, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -125,7 +126,7 @@ describe("a receipt", () => {
     const id = await pay(12_200);
     const before = await paper(id);
     await set({ legal_name: "Altra SRL", regime: "asd_institutional" });
-    await gym.tell(desk, "save_person", { member_id: ada, tax_code: "RSSMRA80A01H501U" });
+    await gym.tell(desk, "save_person", { member_id: ada, first_name: "Ada", tax_code: "RSSMRA80A01H501U" });
     expect([await paper(id), await paper(id, "own_receipts")]).toEqual([before, before]);
   });
 
@@ -164,5 +165,80 @@ describe("the gym's data for receipts", () => {
   it("is refused where a regime or a rate is unknown", async () => {
     for (const args of [{ regime: "flat" }, { vat_rate: 31 }, { vat_rate: -1 }, { legal_name: "x".repeat(121) }])
       expect([args, await set(args)]).toEqual([args, "invalid"]);
+  });
+});
+
+describe("a receipt by e-mail", () => {
+  type Queued = { member_id: string | null; address: string | null; template: string; data: MailData };
+  const queued = async () =>
+    (await database.query<Queued>("select * from private.mail_outbox where template = 'gym_receipt' order by due"))
+      .rows;
+  const mail = (receipt_id: string, member_id = ada, at = NOW) =>
+    gym.tell(desk, "mail_receipt", { member_id, receipt_id }, at);
+  beforeEach(() => database.query("delete from private.mail_outbox"));
+
+  it("says in both languages what is on the paper", async () => {
+    await set({ ...ISSUER, regime: "asd_institutional" });
+    await gym.tell(desk, "save_person", { member_id: ada, first_name: "Ada", tax_code: "RSSMRA80A01H501U" });
+    expect(await mail(await pay(3000))).toBe(null);
+    const [sent] = await queued();
+    expect(sent).toMatchObject({ member_id: ada, address: null });
+    const rendered = renderMail("gym_receipt", sent?.data ?? {});
+    if (!rendered.ok) throw new Error(rendered.error);
+    expect(rendered.value.subject).toBe("Ricevuta 2026/1 di Forza ASD · Receipt 2026/1 of Forza ASD");
+    for (const said of [
+      "Ricevuta 2026/1 del 23 novembre 2026: 30,00\u00a0€.",
+      "Forza ASD\nVia Roma 1, Torino\nPartita IVA: 01114601006\nPer: Mensile\nPagato con: contanti\nNome: Ada\n",
+      "Codice fiscale di chi paga: RSSMRA80A01H501U\nOperazione fuori campo IVA",
+      "Outside VAT (D.P.R. 633/1972, art. 4).\nSport: Ginnastica",
+    ])
+      expect(rendered.value.text).toContain(said);
+  });
+
+  it("of money that was given back names the receipt that it reverses", async () => {
+    const receipt_id = await pay(3000);
+    const back = await gym.ask(desk, "return_payment", { member_id: ada, receipt_id });
+    await gym.run();
+    expect(await mail(back)).toBe(null);
+    const rendered = renderMail("gym_receipt", (await queued())[0]?.data ?? {});
+    expect(rendered.ok && rendered.value.text).toContain("-30,00\u00a0€. Storna la ricevuta 2026/1.");
+  });
+
+  it("goes to the address that the desk noted of who has no account", async () => {
+    const member = await add({ first_name: "Leo", last_name: "Conti", email: "leo@example.test" });
+    expect(await mail(await pay(3000, member), member)).toBe(null);
+    expect(await queued()).toMatchObject([{ member_id: null, address: "leo@example.test" }]);
+  });
+
+  it("is refused without an address, and of a receipt of somebody else", async () => {
+    const member = await add({ first_name: "Leo", last_name: "Conti" });
+    const id = await pay(3000, member);
+    expect([await mail(id, member), await mail(id)]).toEqual(["no_email", "unknown_receipt"]);
+    expect(await gym.tell(ada, "mail_receipt", { member_id: ada, receipt_id: id })).toBe("not_allowed");
+  });
+
+  it("goes out once an hour", async () => {
+    const id = await pay(3000);
+    const answers = [await mail(id), await mail(id, ada, later(59)), await mail(id, ada, later(60))];
+    expect(answers).toEqual([null, "just_mailed", null]);
+  });
+
+  it("goes out twenty times a day to one person", async () => {
+    const ids: string[] = [];
+    while (ids.length < 21) ids.push(await pay(100));
+    const answers: (string | null)[] = [];
+    for (const id of ids) answers.push(await mail(id));
+    expect(answers).toEqual([...Array(20).fill(null), "too_many_mails"]);
+    expect(await mail(ids[20] ?? "", ada, later(16 * 60))).toBe(null);
+  });
+
+  it("goes out five hundred times a day from one gym", async () => {
+    const id = await pay(100);
+    await database.query(
+      `insert into private.mail_outbox (key, address, template, data, due)
+       select 'gym_receipt:' || $1 || ':20261123:' || n, 'x@example.test', 'gym_receipt', '{}', now() from generate_series(1, 500) n`,
+      [gym.gym],
+    );
+    expect(await mail(id)).toBe("too_many_mails");
   });
 });
