@@ -21,6 +21,7 @@ export const FIRST: readonly Load[] = [
 /** What else no screen's file brings along: a test names what is missing. */
 export const BESIDE: readonly Load[] = [
   () => import("#renderer/app/dashboard/components/ChallengeAtGyms.tsx"),
+  () => import("#renderer/features/staff/components/StaffHome.tsx"),
   () => import("#renderer/data/account/billing-api.ts"),
   () => import("#renderer/features/help/lib/article-search.ts"),
   () => import("#resources/help/it.json"),

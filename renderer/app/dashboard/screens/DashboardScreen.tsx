@@ -15,6 +15,7 @@ import { OrderLink } from "#renderer/app/dashboard/components/OrderLink.tsx";
 import { StartCard } from "#renderer/app/dashboard/components/StartCard.tsx";
 import { StreakCard } from "#renderer/app/dashboard/components/StreakCard.tsx";
 import { VolumeCard } from "#renderer/app/dashboard/components/VolumeCard.tsx";
+import { useOnlyWorks } from "#renderer/features/gym/hooks/use-only-works.ts";
 import { QuickLinks, TodayCard, WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
@@ -23,6 +24,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
@@ -35,6 +37,9 @@ const SHOWN = 4;
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
+const StaffHome = lazyScreen(() => import("#renderer/features/staff/components/StaffHome.tsx"), "StaffHome");
+
+/** What somebody trained, and what is next; whoever works at a gym and trains nowhere with the app starts at their work. */
 export const DashboardScreen = () => {
   const { t, formats } = useI18n();
   const auth = useAuthState();
@@ -43,8 +48,12 @@ export const DashboardScreen = () => {
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
   const isSynced = useInitialSyncDone();
+  const onlyWorks = useOnlyWorks();
   usePageTitle(t("dashboard:title"));
-  if (!workouts || profile === undefined) return <DashboardSkeleton />;
+  // Whoever trained keeps their dashboard.
+  const atWork = workouts?.length === 0 ? onlyWorks : false;
+  if (!workouts || profile === undefined || atWork === undefined) return <DashboardSkeleton />;
+  if (atWork) return <StaffHome />;
 
   const session = auth.status === "signed-in" ? auth.session : null;
   const name = profile?.first_name || session?.user.email;

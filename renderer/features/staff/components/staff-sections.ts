@@ -35,12 +35,14 @@ export type StaffSection = keyof typeof STAFF_SECTIONS;
 
 export const staffRow = (section: StaffSection): Row => STAFF_SECTIONS[section];
 
+type Rights = Pick<Workplace, "isCoach" | "isDesk" | "isOwner">;
+
 /** Whether somebody with these roles may see a section; the server decides, this only follows. */
-export const maySee = (section: StaffSection, { isCoach, isDesk, isOwner }: Workplace): boolean => {
+export const maySee = (section: StaffSection, { isCoach, isDesk, isOwner }: Rights): boolean => {
   const { only } = staffRow(section);
   return only === undefined || { coach: isCoach, desk: isDesk, owner: isOwner }[only];
 };
 
 /** The sections that somebody sees. */
-export const sectionsFor = (place: Workplace): StaffSection[] =>
-  (Object.keys(STAFF_SECTIONS) as StaffSection[]).filter((section) => maySee(section, place));
+export const sectionsFor = (rights: Rights): StaffSection[] =>
+  (Object.keys(STAFF_SECTIONS) as StaffSection[]).filter((section) => maySee(section, rights));

@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { ROUTES } from "#renderer/app/routes.ts";
-import type { Workplace } from "#renderer/features/gym/index.ts";
 import { STAFF_SECTIONS, sectionsFor } from "#renderer/features/staff/components/staff-sections.ts";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 const seenBy = (...roles: GymRole[]) => {
   const isOwner = roles.includes("owner");
   const isDesk = isOwner || roles.includes("desk");
-  return sectionsFor({ isCoach: roles.includes("coach"), isDesk, isOwner } as Workplace);
+  return sectionsFor({ isCoach: roles.includes("coach"), isDesk, isOwner });
 };
 
 it("gives each section of the staff a route", () => {
