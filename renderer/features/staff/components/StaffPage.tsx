@@ -1,8 +1,7 @@
-import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { NavLink, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import {
   ClockNotice,
   useGymTexts,
@@ -20,34 +19,10 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { maySee, type StaffSection, sectionsFor, staffRow } from "./staff-sections.ts";
+import { StaffNav } from "./StaffNav.tsx";
+import { maySee, type StaffSection, staffRow } from "./staff-sections.ts";
 
 const MINUTE = 60_000;
-
-const Tab = chakra(NavLink, {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: { base: "1", sm: "2" },
-    flex: { base: "1 0 auto", sm: "none" },
-    minHeight: "3rem",
-    paddingInline: { base: "3", sm: "5" },
-    borderBottomWidth: "3px",
-    borderColor: "transparent",
-    color: "fg.muted",
-    textStyle: "h3",
-    fontSize: { base: "sm", sm: "md" },
-    textDecoration: "none",
-    _currentPage: { color: "fg", borderColor: "prime.line" },
-    _hover: { color: "fg" },
-    _focusVisible: { outlineOffset: "-2px" },
-  },
-});
-
-/** Scrolls the current tab into view: a phone has no room for all of them. */
-const showCurrent = (tabs: HTMLElement | null): void =>
-  tabs?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 type StaffPageProps = {
   section: StaffSection;
@@ -78,48 +53,38 @@ const Page = ({ section, children }: StaffPageProps) => {
     if (only && !maySee(section, place)) return <EmptyState text={t(`staff:only.${only}`)} />;
     return children(place);
   };
-  const gym = search.get("gym");
   return (
-    <Stack gap="4">
-      {head}
-      {places.length > 1 ? (
-        <SelectField
-          label={t("staff:gym")}
-          value={place.settings.id}
-          options={places.map(({ settings: { id, name } }) => ({ value: id, label: name }))}
-          onChange={(id) => setSearch({ gym: id }, { replace: true })}
-        />
-      ) : null}
-      <Flex
-        as="nav"
-        ref={showCurrent}
-        overflowX="auto"
-        css={{ scrollbarWidth: "none" }}
-        aria-label={t("staff:title")}
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        {sectionsFor(place).map((name) => {
-          const { path, badge: Badge } = staffRow(name);
-          return (
-            <Tab key={name} to={{ pathname: path, search: gym === null ? "" : `?gym=${gym}` }} end>
-              {t(`staff:sections.${name}`)}
-              {Badge ? <Badge place={place} /> : null}
-            </Tab>
-          );
-        })}
-      </Flex>
-      {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
-      {/* What people wrote is read by the reader's own clocks. */}
-      {section === "messages" ? (
-        content()
-      ) : (
-        <>
-          <ClockNotice gym={place.settings} now={now} />
-          <ClocksOf zone={place.settings.zone}>{content()}</ClocksOf>
-        </>
-      )}
-    </Stack>
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "12rem minmax(0, 1fr)" }}
+      columnGap="8"
+      rowGap="4"
+      alignItems="start"
+    >
+      <Stack gap={{ base: "4", lg: "2" }} position={{ lg: "sticky" }} top="5rem">
+        {head}
+        {places.length > 1 ? (
+          <SelectField
+            label={t("staff:gym")}
+            value={place.settings.id}
+            options={places.map(({ settings: { id, name } }) => ({ value: id, label: name }))}
+            onChange={(id) => setSearch({ gym: id }, { replace: true })}
+          />
+        ) : null}
+        <StaffNav place={place} gym={search.get("gym")} />
+      </Stack>
+      <Stack gap="4" minWidth="0">
+        {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
+        {/* What people wrote is read by the reader's own clocks. */}
+        {section === "messages" ? (
+          content()
+        ) : (
+          <>
+            <ClockNotice gym={place.settings} now={now} />
+            <ClocksOf zone={place.settings.zone}>{content()}</ClocksOf>
+          </>
+        )}
+      </Stack>
+    </Grid>
   );
 };
 
