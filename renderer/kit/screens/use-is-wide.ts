@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { breakpoints } from "#renderer/ui/theme/tokens.ts";
 
-const wide = () => window.matchMedia(`(min-width: ${breakpoints.md})`);
+const queryOf = (from: "md" | "lg") => window.matchMedia(`(min-width: ${breakpoints[from]})`);
 
-const subscribe = (changed: () => void) => {
-  const query = wide();
+const subscribeTo = (from: "md" | "lg") => (changed: () => void) => {
+  const query = queryOf(from);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 };
+const SUBSCRIBE = { md: subscribeTo("md"), lg: subscribeTo("lg") };
 
-/** Whether there is room for columns. For content that differs on a phone; for a different layout alone use CSS. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
+/**
+ * Whether there is room for columns; `lg`: for a table beside a column too. For content that differs on a phone; for a
+ * different layout alone use CSS.
+ */
+export const useIsWide = (from: "md" | "lg" = "md"): boolean =>
+  useSyncExternalStore(SUBSCRIBE[from], () => queryOf(from).matches);

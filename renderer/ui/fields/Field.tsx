@@ -31,6 +31,8 @@ const Label = chakra("label", {
 
 export type FieldProps = ComponentProps<typeof Input> & {
   label: string;
+  /** For a screen reader alone, where a placeholder says the same. */
+  labelHidden?: boolean;
   error?: string | null | undefined;
   hint?: string | undefined;
   /** A control inside the field's right end. */
@@ -65,13 +67,25 @@ export const TextareaField = ({ label, ...textarea }: TextareaFieldProps) => {
 };
 
 /** Label, input, hint and error, tied together for the screen reader. */
-export const Field = ({ label, error, hint, end, invalid = false, describedBy, id: given, ...input }: FieldProps) => {
+export const Field = ({
+  label,
+  labelHidden = false,
+  error,
+  hint,
+  end,
+  invalid = false,
+  describedBy,
+  id: given,
+  ...input
+}: FieldProps) => {
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <Box>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} srOnly={labelHidden}>
+        {label}
+      </Label>
       <Box position="relative">
         <Input
           {...input}

@@ -8,17 +8,32 @@ type Option<T extends string> = { value: T; label: string };
 
 type SelectFieldProps<T extends string> = {
   label: string;
+  /** For a screen reader alone, where what is chosen says enough. */
+  labelHidden?: boolean;
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
 };
 
 /** One choice of many, with the system's own list: it works everywhere, and best on a phone. */
-export const SelectField = <T extends string>({ label, value, options, onChange }: SelectFieldProps<T>) => {
+export const SelectField = <T extends string>({
+  label,
+  labelHidden = false,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<T>) => {
   const id = useId();
   return (
     <Box minWidth="0">
-      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
+      <chakra.label
+        htmlFor={id}
+        srOnly={labelHidden}
+        display="block"
+        fontSize="sm"
+        fontWeight="600"
+        marginBottom="0.375rem"
+      >
         {label}
       </chakra.label>
       <Box position="relative">

@@ -39,7 +39,7 @@ const WEEK = 7 * 24 * 60 * MINUTE;
 
 const StaffHome = lazyScreen(() => import("#renderer/features/staff/components/StaffHome.tsx"), "StaffHome");
 
-/** What somebody trained, and what is next; whoever works at a gym and trains nowhere with the app starts at their work. */
+/** What somebody trained, and what is next. Whoever works at a gym, and does not train with the app, starts at work. */
 export const DashboardScreen = () => {
   const { t, formats } = useI18n();
   const auth = useAuthState();

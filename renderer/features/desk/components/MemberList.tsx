@@ -1,7 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useMemo, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
@@ -9,12 +7,12 @@ import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Chip } from "#renderer/ui/Chip.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
+import { PeopleRows } from "./people/PeopleRows.tsx";
+import { PeopleTable } from "./people/PeopleTable.tsx";
 
 /** Rows shown at first, and added each time. */
 const PAGE = 50;
@@ -26,16 +24,20 @@ const isShown = ({ isMember, overdueCents, certificate }: DeskMember, shown: Sho
   return shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
 };
 
+const BESIDE = { position: { md: "sticky" }, top: "5rem", maxHeight: { md: "calc(100dvh - 10rem)" } } as const;
+
 type MemberListProps = {
   gym: string;
   members: readonly DeskMember[];
   today: string;
   chosen: string | null;
+  /** Whether there is room for a table; else the list stands alone or beside a member's page. */
+  isTable: boolean;
   onChoose: (member: string) => void;
 };
 
 /** A gym's members with what needs attention, to choose one or add somebody. */
-export const MemberList = ({ gym, members, today, chosen, onChoose }: MemberListProps) => {
+export const MemberList = ({ gym, members, today, chosen, isTable, onChoose }: MemberListProps) => {
   const { t, formats } = useI18n();
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
@@ -46,33 +48,36 @@ export const MemberList = ({ gym, members, today, chosen, onChoose }: MemberList
   const { found, isNear } = find(search);
   const here = found.filter(({ isMember }) => isMember).length;
   const gone = found.length - here;
-  const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
-    if (state === "none" || state === "expired") return t(`desk:certificate.short.${state}`);
-    if (state !== "soon") return null;
-    return days === 0 ? t("desk:certificate.short.today") : t("desk:certificate.short.soon", { count: days });
-  };
   return (
     <Card
       padding="0"
       aria-label={t("staff:sections.members")}
       // Beside a member's page the list stays where it is.
-      position={{ md: "sticky" }}
-      top="5rem"
-      maxHeight={{ md: "calc(100dvh - 10rem)" }}
+      {...(isTable ? {} : BESIDE)}
       display="flex"
       flexDirection="column"
       overflow="hidden"
     >
-      <Stack gap="3" padding="4">
-        <Field
-          label={t("desk:list.search")}
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <Flex
+        direction={isTable ? "row" : "column"}
+        align={isTable ? "center" : "stretch"}
+        gap="3"
+        padding={isTable ? "1" : "4"}
+        paddingLeft="4"
+      >
+        <Box flex={isTable ? "1 1 12rem" : undefined}>
+          <Field
+            label={t("desk:list.search")}
+            {...(isTable ? { labelHidden: true, placeholder: t("desk:list.search") } : {})}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Box>
         <SelectField
           label={t("desk:list.show")}
+          labelHidden={isTable}
           value={shown}
           options={kinds.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
           onChange={setShown}
@@ -97,48 +102,12 @@ export const MemberList = ({ gym, members, today, chosen, onChoose }: MemberList
             {t("desk:list.invite")}
           </LinkButton>
         </Flex>
-      </Stack>
-      <Rows overflowY="auto">
-        {found.slice(0, listed).map((one, place) => {
-          const state = stateOf(one);
-          return (
-            <Row display="block" key={one.id}>
-              {place === here ? (
-                <chakra.h3 textStyle="h3" padding="4" paddingTop="5" borderTopWidth="1px" borderColor="border">
-                  {t("desk:former.title")}
-                </chakra.h3>
-              ) : null}
-              <RowButton
-                flexWrap="wrap"
-                columnGap="3"
-                rowGap="1"
-                paddingBlock="2"
-                aria-pressed={one.id === chosen}
-                onClick={() => onChoose(one.id)}
-              >
-                <Box flex="1 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
-                  {one.name}
-                </Box>
-                {one.person?.isNew ? (
-                  <Chip tone={one.person.command?.state === "refused" ? "danger" : "quiet"}>
-                    {t(one.person.command?.state === "refused" ? "desk:person.refused" : "desk:person.waits")}
-                  </Chip>
-                ) : null}
-                {one.person && !one.person.has_account ? <Chip>{t("desk:person.noAccount")}</Chip> : null}
-                {one.overdueCents > 0 ? (
-                  <Chip tone="danger">{t("desk:owes", { amount: formats.amount(one.overdueCents) })}</Chip>
-                ) : null}
-                {!one.isMember && one.openCents > one.overdueCents ? (
-                  <Chip tone="quiet">{t("desk:former.owes", { amount: formats.amount(one.openCents) })}</Chip>
-                ) : null}
-                {state === null ? null : (
-                  <Chip tone={one.certificate.state === "expired" ? "danger" : "quiet"}>{state}</Chip>
-                )}
-              </RowButton>
-            </Row>
-          );
-        })}
-      </Rows>
+      </Flex>
+      {isTable ? (
+        <PeopleTable people={found} today={today} most={listed} onChoose={onChoose} />
+      ) : (
+        <PeopleRows people={found.slice(0, listed)} chosen={chosen} onChoose={onChoose} />
+      )}
       {found.length > listed ? (
         <Flex justify="center" padding="3" borderTopWidth="1px" borderColor="border">
           <Button onClick={() => setListed(listed + PAGE)}>{t("desk:list.more")}</Button>

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
+import { currentMembership } from "#renderer/features/desk/lib/current-membership.ts";
 import { type DeskPerson, personName } from "#renderer/features/desk/lib/persons.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { certificateStanding, isOverdue } from "#shared/domain/gym/desk.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { useDeskRows } from "./use-desk.ts";
 import { usePersons } from "./use-persons.ts";
@@ -21,6 +23,8 @@ export type DeskMember = {
   /** Cents of all unpaid instalments, also those not due yet. */
   openCents: number;
   certificate: ReturnType<typeof certificateStanding>;
+  /** What they have now, else what begins next, else what they had last. */
+  membership: RowOfKind<"gym_memberships"> | undefined;
 };
 
 type DeskMembers = {
@@ -45,6 +49,7 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
       ({ member_id }) => member_id,
     );
     const bought = new Map(memberships.map((one) => [one.member_id, one]));
+    const sold = groupBy(memberships, ({ member_id }) => member_id);
     /** The name of a former member, from their unpaid instalments; else a text with their last purchase. */
     const formerName = (id: string): string => {
       const name = open.get(id)?.find(({ member_name }) => member_name !== "")?.member_name;
@@ -72,6 +77,7 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
         isMember,
         overdueCents: total(unpaid.filter((one) => isOverdue(one, today))),
         openCents: total(unpaid),
+        membership: currentMembership(sold.get(id) ?? [], today),
         certificate: isMember ? certificateStanding(expiring.get(id), today) : ({ state: "valid", days: 0 } as const),
       };
     };

@@ -19,13 +19,14 @@ const Desk = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const today = createDayOf(place.settings.zone)(useNow(MINUTE));
   const isWide = useIsWide();
+  const hasTable = useIsWide("lg");
   const [search, setSearch] = useSearchParams();
   const known = useDeskMembers(place, today);
   const chosen = known?.find(search.get("member") ?? "");
   const show = (member: string | null) => {
     const gym = search.get("gym");
-    // Where the list goes away for the member, the way back is the browser's too.
-    setSearch({ ...(gym && { gym }), ...(member && { member }) }, { replace: isWide });
+    // Where list or table goes away for the member, the way back is the browser's too.
+    setSearch({ ...(gym && { gym }), ...(member && { member }) }, { replace: isWide && !hasTable });
   };
   if (known === undefined) {
     return (
@@ -34,9 +35,10 @@ const Desk = ({ place }: { place: Workplace }) => {
       </Skeleton>
     );
   }
+  const isTable = hasTable && !chosen;
   return (
     <Grid
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: isTable ? undefined : "minmax(0, 2fr) minmax(0, 3fr)" }}
       gap={{ base: "4", lg: "6" }}
       alignItems="start"
     >
@@ -46,6 +48,7 @@ const Desk = ({ place }: { place: Workplace }) => {
           members={known.members}
           today={today}
           chosen={chosen?.id ?? null}
+          isTable={isTable}
           onChoose={show}
         />
       ) : null}
@@ -60,10 +63,10 @@ const Desk = ({ place }: { place: Workplace }) => {
           members={known.members}
           onShow={show}
           today={today}
-          onBack={isWide ? null : () => show(null)}
+          onBack={isWide && !hasTable ? null : () => show(null)}
         />
       ) : null}
-      {isWide && !chosen ? <EmptyState text={t("desk:choose")} /> : null}
+      {isWide && !chosen && !isTable ? <EmptyState text={t("desk:choose")} /> : null}
     </Grid>
   );
 };

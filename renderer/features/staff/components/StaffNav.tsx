@@ -27,7 +27,7 @@ const Section = chakra(NavLink, {
     _focusVisible: { outlineOffset: "-2px" },
     "& svg": { display: { base: "none", lg: "block" }, flex: "none" },
     // What waits stands at the column's edge.
-    "& > span:last-child:not(:first-child)": { marginLeft: { lg: "auto" } },
+    "& > span:last-of-type:not(:first-of-type)": { marginLeft: { lg: "auto" } },
   },
 });
 

@@ -10,7 +10,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** A window in which people are a list. */
+const onTablet = () =>
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    ...{ matches: !query.includes("64rem"), addEventListener: () => {}, removeEventListener: () => {} },
+  }));
 
 type View = Awaited<ReturnType<typeof openDesk>>;
 const sold = async (view: View) => {
@@ -183,6 +190,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
 });
 
 it("lists who is late or lacks a certificate, with a word for it", async () => {
+  onTablet();
   const view = await openDesk("owner", "/schedule/staff/members");
   await sold(view);
   await view.receive("gym_certificates", certificateOf("2027-05-01"));
@@ -206,6 +214,7 @@ it("is for desk and owner: a coach is told so", async () => {
 });
 
 it("lists whoever left with something to pay apart, by name or else by what they bought, and takes it", async () => {
+  onTablet();
   const view = await openDesk("desk", "/schedule/staff/members");
   const [gone, known] = ["20000000-0000-4000-8000-00000000000a", "20000000-0000-4000-8000-00000000000b"] as const;
   const [person] = await view.data.documents("gym_people").find({ ref: ADA });

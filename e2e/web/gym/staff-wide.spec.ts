@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+
+const { staff, desk } = texts;
+const PEOPLE = 25;
+
+test("staff see their sections in full and 25 people at once in a wide window", async ({
+  page,
+  stack,
+  administrator,
+}) => {
+  const owner = await createMember(stack);
+  const gym = await makeGym(administrator, owner, "Palestra");
+  const cards = Array.from({ length: PEOPLE }, (_, index) => String(1000 + index));
+  for (const card of cards) {
+    const last_name = `Montefeltro ${card}`;
+    await tell(owner, gym, "save_person", {
+      first_name: "Massimiliano",
+      last_name,
+      phone: "333 1234567",
+      cards: [card],
+    });
+  }
+  await enter(page, owner);
+  const sections = page.getByRole("navigation", { name: staff.title });
+  await sections.getByRole("link", { name: staff.sections.members }).click();
+  for (const [index, link] of (await sections.getByRole("link").all()).entries()) {
+    const { isCut, left } = await link.evaluate((element) => ({
+      isCut: element.scrollWidth > element.clientWidth,
+      left: element.getBoundingClientRect().left,
+    }));
+    expect({ index, isCut, isBeside: left < 100 }).toEqual({ index, isCut: false, isBeside: true });
+  }
+  const rows = page.getByRole("row").filter({ hasText: "Montefeltro" });
+  await expect(rows).toHaveCount(PEOPLE);
+  const under = await page.getByRole("navigation").last().boundingBox();
+  const last = await rows.last().boundingBox();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+  await expectAccessible(page, "the table of people");
+  await rows.last().getByRole("button").press("Enter");
+  await expect(page.getByRole("button", { name: desk.back })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: desk.back }).click();
+  await expect(page.getByRole("row")).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: "Montefeltro" })).toHaveCount(PEOPLE);
+});

@@ -1,0 +1,67 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
+
+type PeopleRowsProps = {
+  /** Former members last. */
+  people: readonly DeskMember[];
+  chosen: string | null;
+  onChoose: (member: string) => void;
+};
+
+/** People with what needs attention, one below the other, former members under a head of their own. */
+export const PeopleRows = ({ people, chosen, onChoose }: PeopleRowsProps) => {
+  const { t, formats } = useI18n();
+  const firstGone = people.findIndex(({ isMember }) => !isMember);
+  const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
+    if (state === "none" || state === "expired") return t(`desk:certificate.short.${state}`);
+    if (state !== "soon") return null;
+    return days === 0 ? t("desk:certificate.short.today") : t("desk:certificate.short.soon", { count: days });
+  };
+  return (
+    <Rows overflowY="auto">
+      {people.map((one, place) => {
+        const state = stateOf(one);
+        return (
+          <Row display="block" key={one.id}>
+            {place === firstGone ? (
+              <chakra.h3 textStyle="h3" padding="4" paddingTop="5" borderTopWidth="1px" borderColor="border">
+                {t("desk:former.title")}
+              </chakra.h3>
+            ) : null}
+            <RowButton
+              flexWrap="wrap"
+              columnGap="3"
+              rowGap="1"
+              paddingBlock="2"
+              aria-pressed={one.id === chosen}
+              onClick={() => onChoose(one.id)}
+            >
+              <Box flex="1 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
+                {one.name}
+              </Box>
+              {one.person?.isNew ? (
+                <Chip tone={one.person.command?.state === "refused" ? "danger" : "quiet"}>
+                  {t(one.person.command?.state === "refused" ? "desk:person.refused" : "desk:person.waits")}
+                </Chip>
+              ) : null}
+              {one.person && !one.person.has_account ? <Chip>{t("desk:person.noAccount")}</Chip> : null}
+              {one.overdueCents > 0 ? (
+                <Chip tone="danger">{t("desk:owes", { amount: formats.amount(one.overdueCents) })}</Chip>
+              ) : null}
+              {!one.isMember && one.openCents > one.overdueCents ? (
+                <Chip tone="quiet">{t("desk:former.owes", { amount: formats.amount(one.openCents) })}</Chip>
+              ) : null}
+              {state === null ? null : (
+                <Chip tone={one.certificate.state === "expired" ? "danger" : "quiet"}>{state}</Chip>
+              )}
+            </RowButton>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+};

@@ -1,0 +1,14 @@
+import { membershipStanding } from "#shared/domain/gym/desk.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+
+type Membership = RowOfKind<"gym_memberships">;
+
+/** The first one counts. */
+const ORDER = ["active", "paused", "upcoming", "expired", "ended"];
+
+/** Of somebody's memberships the one that a list shows: of those in the best state the one that ends last. */
+export const currentMembership = (sold: readonly Membership[], today: string): Membership | undefined => {
+  const placeOf = (one: Membership) => ORDER.indexOf(membershipStanding(one, today));
+  const endOf = ({ ends_on }: Membership) => ends_on ?? "9999";
+  return sold.toSorted((a, b) => placeOf(a) - placeOf(b) || endOf(b).localeCompare(endOf(a)))[0];
+};
