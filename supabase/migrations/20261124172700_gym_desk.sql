@@ -6,14 +6,6 @@ select set_config('lock_timeout', '5s', true);
 create domain private.payment_method as text check (value in ('cash', 'card', 'transfer'));
 -- In euro cents.
 create domain private.price as integer check (value between 1 and 10000000);
--- In euro cents, of up to twenty-four instalments.
-create domain private.amount as integer check (value between 0 and 240000000);
-
--- What somebody may do with what they bought. Hours are a coach's `weekly`; an empty one is always, no class is all.
-create domain private.entry_count as integer check (value between 0 and 1000);
-create domain private.weekly_hours as jsonb check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 8192);
-create domain private.class_list as uuid[] check (cardinality(value) <= 50);
-create domain private.needed_certificate as text check (value in ('none', 'non_agonistic', 'agonistic'));
 
 -- `cents`: the price that was agreed, in euro cents, with `fee_cents` of enrolment and without `discount_cents`.
 -- `entries`: how many were sold, null where nobody counts; the server takes from `entries_left`. `certificate`: which
@@ -255,19 +247,6 @@ $$;
 -- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
 -- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
--- Whether the terms that args have are such; what else is wrong with them, columns refuse.
-create function private.are_terms(args jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select private.are_hours(jsonb_build_object('weekly', coalesce(args -> 'hours', '{}')))
-    and coalesce(args -> 'entries', '1') <> '0'
-    and not exists (select from unnest(array['entries', 'fee_cents', 'discount_cents']) n (name)
-      where coalesce(args -> n.name, 'null') <> 'null' and private.arg_integer(args, n.name) is null)
-$$;
-create function private.arg_uuids(args jsonb, name text) returns uuid[]
-language sql immutable set search_path = '' as $$
-  select array(select e.id::uuid from jsonb_array_elements_text(coalesce(args -> name, '[]')) e (id))
-$$;
-
 -- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?}], offer_id?, entries?, hours?,
 -- class_ids?, certificate?, fee_cents?, discount_cents?, discount_reason?}`, twenty-four instalments at most, none of
 -- what costs nothing. A device that gives them ids can ask for their payment before the sale is answered.
@@ -276,9 +255,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   desk uuid := private.gym_space(gym, 'gym_desk');
   member uuid := private.arg_uuid(args, 'member_id');
+  offer uuid := private.arg_uuid(args, 'offer_id');
   parts jsonb := args -> 'instalments';
 begin
   if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
+  -- One that was taken off the list meanwhile was sold by it all the same.
+  if offer is not null and not exists (select from public.gym_offers o where o.id = offer and o.space_id = desk) then
+    return 'unknown_offer';
+  end if;
   if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) > 24 or not private.are_terms(args)
     or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date
     or (select count(i.id) > count(distinct i.id) or bool_or(exists (select from public.gym_instalments k where k.id = i.id)
@@ -288,7 +272,7 @@ begin
       entries_left, hours, class_ids, certificate, fee_cents, discount_cents, discount_reason, sold_on)
     values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
       (select coalesce(sum(private.arg_integer(e, 'cents')), 0) from jsonb_array_elements(parts) e), 'active',
-      private.arg_uuid(args, 'offer_id'), private.arg_integer(args, 'entries'), private.arg_integer(args, 'entries'),
+      offer, private.arg_integer(args, 'entries'), private.arg_integer(args, 'entries'),
       coalesce(args -> 'hours', '{}'), private.arg_uuids(args, 'class_ids'), coalesce(args ->> 'certificate', 'none'),
       coalesce(private.arg_integer(args, 'fee_cents'), 0), coalesce(private.arg_integer(args, 'discount_cents'), 0),
       btrim(coalesce(args ->> 'discount_reason', '')), private.gym_day(gym, at));

@@ -228,7 +228,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "own_receipts.paper": paper,
   "gym_people.roles": roles,
   "gym_persons.cards": listed(textOf),
-  ...of(["gym_memberships", "own_memberships"], { hours: HOURS.weekly, class_ids: count("sync:values.count") }),
+  ...of(["gym_offers", "gym_memberships", "own_memberships"], {
+    hours: HOURS.weekly,
+    class_ids: count("sync:values.count"),
+  }),
   "gym_issues.acts": count("sync:values.count"),
   "gym_issues.about": count("sync:values.count"),
   "own_gyms.roles": roles,

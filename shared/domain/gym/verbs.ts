@@ -8,6 +8,7 @@ import { DESK_VERBS } from "./verbs/desk.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { ISSUE_VERBS } from "./verbs/issues.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
+import { OFFER_VERBS } from "./verbs/offers.ts";
 import { PEOPLE_VERBS } from "./verbs/people.ts";
 import { ROLE_VERBS } from "./verbs/roles.ts";
 import { SHOP_VERBS } from "./verbs/shop.ts";
@@ -24,6 +25,7 @@ export const VERBS = {
   ...CLOSURE_VERBS,
   ...APPOINTMENT_VERBS,
   ...PEOPLE_VERBS,
+  ...OFFER_VERBS,
   ...DESK_VERBS,
   ...ISSUE_VERBS,
   ...MESSAGE_VERBS,

@@ -26,6 +26,7 @@ import {
 import { gymEquipment } from "./gym/gym-equipment.ts";
 import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
+import { gymOffers } from "./gym/gym-offers.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymPersons } from "./gym/gym-persons.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
@@ -84,6 +85,7 @@ export const KINDS = {
   own_appointments: ownAppointments,
   gym_busy: gymBusy,
   appointment_notes: appointmentNotes,
+  gym_offers: gymOffers,
   gym_memberships: gymMemberships,
   own_memberships: ownMemberships,
   gym_instalments: gymInstalments,

@@ -187,7 +187,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ],
   ["gym_settings", "overrides", { "2026-12-25": [] }, "25 dic 2026: chiuso"],
   ["gym_people", "roles", ["member", "owner"], "iscritto, titolare"],
-  ...["gym_memberships", "own_memberships"].flatMap((kind) => [
+  ...["gym_offers", "gym_memberships", "own_memberships"].flatMap((kind) => [
     [kind, "hours", { 1: [["07:00", "12:00"]] }, "lunedì: 07:00 – 12:00"] as const,
     [kind, "class_ids", [ROW, GONE], "2 voci"] as const,
   ]),

@@ -42,7 +42,7 @@ export const DESK_VERBS = {
       })
       .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
     roles: DESK,
-    reasons: ["unknown_member"],
+    reasons: ["unknown_member", "unknown_offer"],
     concerns: ["member"],
   }),
   end_membership: defineVerb({

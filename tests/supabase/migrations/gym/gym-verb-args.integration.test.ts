@@ -31,6 +31,9 @@ beforeEach(async () => {
     instalments: [{ due_on: starts_on, cents: 100 }],
   });
   const product = await asked(desk, "save_product", { title: "Barretta", cents: 250, listed: true });
+  const offer = await asked(gym.owner, "save_offer", {
+    ...{ title: "Mensile", cents: 6_000, duration: 1, duration_unit: "months", listed: true },
+  });
   const wish = { coach_id: coach, starts_at: later(60 * 24), minutes: 60 };
   const one = (sql: string, ...values: string[]) => gym.one<string>(sql, ...values);
   ids = {
@@ -48,6 +51,7 @@ beforeEach(async () => {
     waiver_id: [await asked(desk, "note_waiver", { member_id: ada, title: "Regolamento", signed_on: starts_on })],
     challenge_id: [await asked(coach, "save_challenge", { title: "Novembre", measure: "days", starts_on, ends_on })],
     product_id: [product],
+    offer_id: [offer],
     closure_id: [
       await asked(desk, "close_days", {
         days: { starts_on: "2026-12-08", ends_on: "2026-12-08" },
