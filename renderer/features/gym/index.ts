@@ -8,6 +8,7 @@ export { ProfessionalCard } from "./components/finder/ProfessionalCard.tsx";
 export { TownField } from "./components/finder/TownField.tsx";
 export { GymLinks } from "./components/GymLinks.tsx";
 export { HoursFields } from "./components/hours/HoursFields.tsx";
+export { WeekHours } from "./components/hours/WeekHours.tsx";
 export { Invitations } from "./components/Invitations.tsx";
 export { TalkCard } from "./components/talk/TalkCard.tsx";
 export { WithoutGym } from "./components/WithoutGym.tsx";

@@ -1,8 +1,10 @@
 import { NO_DATA } from "#renderer/features/desk/lib/persons.ts";
 import { DeskScreen } from "#renderer/features/desk/screens/DeskScreen.tsx";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW } from "./gym-view.tsx";
 import { ADA, FLOOR, openAsStaff } from "./staff-view.tsx";
 
@@ -43,6 +45,25 @@ export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowO
 });
 export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates"> => ({
   ...{ ...row(`certificate-${expires_on}`), type: "non_competitive", issued_on: null, expires_on, noted_by: ADA },
+});
+
+export const offerOf = (values: Partial<RowOfKind<"gym_offers">> = {}): RowOfKind<"gym_offers"> => ({
+  ...{ id: idOf("offer-1"), space_id: DESK_SPACE, ...stamps, gym_id: GYM, title: "Annuale", cents: 50_000 },
+  ...{ entries: null, duration: 12, duration_unit: "months", hours: {}, class_ids: [], certificate: "none" },
+  ...{ fee_cents: 0, instalments: 1, every_months: 1, deposit_cents: 0, listed: true, ...values },
+});
+export const commandOf = (
+  verb: string,
+  args: Record<string, unknown>,
+  values: Partial<RowOfKind<"gym_commands">> = {},
+): RowOfKind<"gym_commands"> => ({
+  ...{
+    id: idOf(verb),
+    space_id: MEMBER,
+    ...stamps,
+    ...askedCommand({ gym_id: GYM, verb, args }, MEMBER, NOW.toISOString()),
+  },
+  ...values,
 });
 
 /** The desk's screen with Ada chosen, as one who works there opens it. */

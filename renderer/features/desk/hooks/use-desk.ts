@@ -15,6 +15,7 @@ type DeskKind =
   | "gym_receipts"
   | "gym_certificates"
   | "gym_waivers"
+  | "gym_offers"
   | "gym_persons";
 
 /** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */

@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
 import MessageSquare from "lucide-react/icons/message-square";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
+import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
@@ -27,6 +28,7 @@ export const STAFF_SECTIONS = {
   classes: { path: "/schedule/staff/classes", icon: CalendarClock },
   members: { path: "/schedule/staff/members", icon: Users, only: "desk" },
   orders: { path: "/schedule/staff/orders", icon: ShoppingBag, only: "desk", badge: OrdersBadge },
+  offers: { path: "/schedule/desk/offers", icon: Tag, only: "owner" },
   messages: { path: "/schedule/staff/messages", icon: MessageSquare, badge: ThreadsBadge },
   hours: { path: "/schedule/staff/hours", icon: Clock, only: "coach" },
 } as const satisfies Record<string, Row>;

@@ -8,23 +8,11 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { Row, Rows } from "#renderer/ui/Rows.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { Availability, Hours } from "#shared/domain/gym/slots.ts";
-import { addDays, isDay } from "#shared/domain/training/days.ts";
+import { isDay } from "#shared/domain/training/days.ts";
 import { DayHours } from "./DayHours.tsx";
-
-/** Any Monday, to name the weekdays by. */
-const MONDAY = "2026-11-16";
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-const DayRow = chakra(Row, {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" },
-    gap: { base: "1", sm: "4" },
-    paddingBlock: "3",
-  },
-});
+import { DayRow, WeekHours } from "./WeekHours.tsx";
 
 type HoursFieldsProps = {
   of: "coach" | "gym";
@@ -41,8 +29,6 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
   const { t, formats } = useI18n();
   const [date, setDate] = useState("");
   const closed = t(`gym:hours.${of}.closed`);
-  const setWeekly = (day: number, hours: Hours) =>
-    onChange({ ...shown, weekly: { ...shown.weekly, [String(day)]: hours } });
   const setDay = (day: string, hours: Hours) => onChange({ ...shown, overrides: { ...shown.overrides, [day]: hours } });
   const removeDay = (day: string) => {
     const { [day]: _, ...overrides } = shown.overrides;
@@ -64,24 +50,7 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
         <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
           {t(`gym:hours.${of}.weeklyText`, { zone })}
         </Box>
-        <Rows>
-          {WEEKDAYS.map((day) => {
-            const name = formats.weekday(`${addDays(MONDAY, day - 1)}T12:00:00`);
-            return (
-              <DayRow key={day}>
-                <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
-                  {name}
-                </Box>
-                <DayHours
-                  name={name}
-                  hours={shown.weekly[String(day)] ?? []}
-                  closed={closed}
-                  onChange={(hours) => setWeekly(day, hours)}
-                />
-              </DayRow>
-            );
-          })}
-        </Rows>
+        <WeekHours weekly={shown.weekly} closed={closed} onChange={(weekly) => onChange({ ...shown, weekly })} />
       </Card>
       <Card>
         <chakra.h2 textStyle="h2">{t(`gym:hours.${of}.dates`)}</chakra.h2>
