@@ -27,7 +27,7 @@ export type DeskMember = {
   membership: RowOfKind<"gym_memberships"> | undefined;
 };
 
-type DeskMembers = {
+export type DeskMembers = {
   /** Sorted by name, former members last. */
   members: readonly DeskMember[];
   /** One of them, or somebody who left of whom something is left. */

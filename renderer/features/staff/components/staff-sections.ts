@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
+import Hourglass from "lucide-react/icons/hourglass";
 import MessageSquare from "lucide-react/icons/message-square";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Tag from "lucide-react/icons/tag";
@@ -27,6 +28,7 @@ export const STAFF_SECTIONS = {
   agenda: { path: "/schedule/staff", icon: CalendarDays, badge: RequestsBadge },
   classes: { path: "/schedule/staff/classes", icon: CalendarClock },
   members: { path: "/schedule/staff/members", icon: Users, only: "desk" },
+  due: { path: "/schedule/desk/due", icon: Hourglass, only: "desk" },
   orders: { path: "/schedule/staff/orders", icon: ShoppingBag, only: "desk", badge: OrdersBadge },
   offers: { path: "/schedule/desk/offers", icon: Tag, only: "owner" },
   messages: { path: "/schedule/staff/messages", icon: MessageSquare, badge: ThreadsBadge },
