@@ -74,10 +74,11 @@ language sql immutable set search_path = '' as $$
       or char_length(k.value ->> 'text') > 400), false)
 $$;
 
--- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
--- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself,
--- and by how far it is, where it says where it lies: in degrees, of its own or of its town. From `legal_name` to
--- `has_rt`: what its receipts say of it (docs/decisions/gym-receipts.md).
+-- The figures of a gym's rules, by the gym's id. `occupancy_limit`: the most people inside at once, 0 for any number.
+-- `waiver`: the title of the one that whoever comes in must have signed, empty for none. `weekly`, `overrides`: when it
+-- is open, as a coach's hours. Where it is `listed`, everybody with an account finds it by its town and address, with
+-- its contact and what it says of itself, and by how far it is, where it says where it lies: in degrees, of its own or
+-- of its town. From `legal_name` to `has_rt`: what its receipts say of it (docs/decisions/gym-receipts.md).
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
@@ -90,6 +91,8 @@ create table public.gym_settings (
   no_show_days integer not null default 30 check (no_show_days between 0 and 365),
   suspension_days integer not null default 7 check (suspension_days between 0 and 365),
   late_cancel text not null default 'nothing' check (late_cancel in ('nothing', 'no_show')),
+  occupancy_limit integer not null default 0 check (occupancy_limit between 0 and 100000),
+  waiver text not null default '' check (char_length(waiver) <= 100),
   daily_limit integer not null default 2 check (daily_limit between 1 and 100),
   waitlist_limit integer not null default 10 check (waitlist_limit between 0 and 1000),
   appointment_minutes integer[] not null default '{30,45,60}'

@@ -11,7 +11,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Texts are empty and days null where nobody said them. `privacy_on`, `marketing_on`: when they agreed. `joined_on`:
--- since when they come, by the gym's own papers. `gym_id`: for who is at the desk of several gyms.
+-- since when they come, by the gym's own papers. `guardian_consent_on`: when a minor's guardian agreed that they train.
+-- `lost_cards`: those that let nobody in any more. `gym_id`: for who is at the desk of several gyms.
 create table public.gym_persons (
   like private.synced_row including all,
   member_id uuid not null,
@@ -30,6 +31,8 @@ create table public.gym_persons (
   privacy_on private.day,
   marketing_on private.day,
   joined_on private.day,
+  guardian_consent_on private.day,
+  lost_cards text[] not null default '{}' check (private.are_cards(lost_cards)),
   has_account boolean not null,
   gym_id uuid not null
 );
@@ -44,7 +47,8 @@ language plpgsql set search_path = '' as $$
 begin
   return jsonb_populate_record(new, jsonb_build_object('first_name', '', 'last_name', '', 'birth_date', null, 'tax_code', '',
     'phone', '', 'email', '', 'address', '', 'guardian_name', '', 'guardian_phone', '', 'guardian_tax_code', '',
-    'cards', '[]'::jsonb, 'notes', '', 'privacy_on', null, 'marketing_on', null, 'joined_on', null));
+    'cards', '[]'::jsonb, 'notes', '', 'privacy_on', null, 'marketing_on', null, 'joined_on', null,
+    'guardian_consent_on', null, 'lost_cards', '[]'::jsonb));
 end $$;
 create trigger blank_person before update on public.gym_persons
   for each row when (new.deleted) execute function private.blank_person();
@@ -71,6 +75,13 @@ language sql stable security definer set search_path = '' as $$
   select count(*) + more <= 20000 from public.gym_persons p where p.space_id = private.gym_space(gym, 'gym_desk')
 $$;
 
+create function private.are_texts(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(value) = 'array' and not exists (
+    select from jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) t
+    where jsonb_typeof(t) <> 'string')
+$$;
+
 -- What args say of a person over what is known; what they do not say stays. Null where it is not of the right type.
 create function private.person_with(person public.gym_persons, args jsonb) returns public.gym_persons
 language sql stable set search_path = '' as $$
@@ -78,11 +89,10 @@ language sql stable set search_path = '' as $$
       then to_jsonb(btrim(a.value #>> '{}', E' \t\r\n')) else a.value end), '{}'))
   from jsonb_each(args) a
   where a.key = any (array['first_name', 'last_name', 'birth_date', 'tax_code', 'phone', 'email', 'address', 'guardian_name',
-    'guardian_phone', 'guardian_tax_code', 'cards', 'notes', 'privacy_on', 'marketing_on', 'joined_on'])
-  having coalesce(bool_and(jsonb_typeof(a.value) in ('string', 'null') or a.key = 'cards'), true)
-    and coalesce(jsonb_typeof(args -> 'cards'), 'array') = 'array'
-    and not exists (select from jsonb_array_elements(case jsonb_typeof(args -> 'cards') when 'array' then args -> 'cards'
-      else '[]' end) c where jsonb_typeof(c) <> 'string')
+    'guardian_phone', 'guardian_tax_code', 'cards', 'notes', 'privacy_on', 'marketing_on', 'joined_on',
+    'guardian_consent_on', 'lost_cards'])
+  having coalesce(bool_and(case when a.key in ('cards', 'lost_cards') then private.are_texts(a.value)
+    else jsonb_typeof(a.value) in ('string', 'null') end), true)
 $$;
 
 -- Somebody new, of whom nothing is known.
@@ -92,7 +102,8 @@ language sql stable security definer set search_path = '' as $$
     'id', private.named_id('gym_person', gym::text, member::text), 'space_id', private.gym_space(gym, 'gym_desk'),
     'member_id', member, 'gym_id', gym, 'has_account', has_account, 'deleted', false,
     'created_at', date_trunc('milliseconds', now()), 'first_name', '', 'last_name', '', 'tax_code', '', 'phone', '', 'email', '',
-    'address', '', 'guardian_name', '', 'guardian_phone', '', 'guardian_tax_code', '', 'cards', '[]'::jsonb, 'notes', ''))
+    'address', '', 'guardian_name', '', 'guardian_phone', '', 'guardian_tax_code', '', 'cards', '[]'::jsonb,
+    'notes', '', 'lost_cards', '[]'::jsonb))
 $$;
 
 -- Writes a person, who belongs to the gym from then on where they have no account.
@@ -104,17 +115,18 @@ begin
     and p.id <> person.id and not p.deleted) then return 'card_taken'; end if;
   insert into public.gym_persons as p (id, space_id, member_id, created_at, updated_at, first_name, last_name, birth_date, tax_code,
       phone, email, address, guardian_name, guardian_phone, guardian_tax_code, cards, notes, privacy_on, marketing_on,
-      joined_on, has_account, gym_id)
+      joined_on, guardian_consent_on, lost_cards, has_account, gym_id)
     select person.id, person.space_id, person.member_id, person.created_at, person.created_at, person.first_name,
       person.last_name, person.birth_date, person.tax_code, person.phone, person.email, person.address, person.guardian_name,
       person.guardian_phone, person.guardian_tax_code, person.cards, person.notes, person.privacy_on, person.marketing_on,
-      person.joined_on, person.has_account, person.gym_id
+      person.joined_on, person.guardian_consent_on, person.lost_cards, person.has_account, person.gym_id
     on conflict (id) do update set deleted = false, updated_at = greatest(now(), p.updated_at),
       first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
       tax_code = excluded.tax_code, phone = excluded.phone, email = excluded.email, address = excluded.address,
       guardian_name = excluded.guardian_name, guardian_phone = excluded.guardian_phone,
       guardian_tax_code = excluded.guardian_tax_code, cards = excluded.cards, notes = excluded.notes,
-      privacy_on = excluded.privacy_on, marketing_on = excluded.marketing_on, joined_on = excluded.joined_on;
+      privacy_on = excluded.privacy_on, marketing_on = excluded.marketing_on, joined_on = excluded.joined_on,
+      guardian_consent_on = excluded.guardian_consent_on, lost_cards = excluded.lost_cards;
   if not person.has_account then
     insert into private.gym_members (gym_id, member_id) values (gym, person.member_id) on conflict do nothing;
   end if;
@@ -171,4 +183,4 @@ end $$;
 
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
   ('save_person', '{desk,owner}', '{member}', '{first_name,last_name,birth_date,tax_code,phone,email,address,guardian_name,'
-    'guardian_phone,guardian_tax_code,cards,notes,privacy_on,marketing_on,joined_on}');
+    'guardian_phone,guardian_tax_code,cards,notes,privacy_on,marketing_on,joined_on,guardian_consent_on,lost_cards}');

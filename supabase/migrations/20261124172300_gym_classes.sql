@@ -295,7 +295,7 @@ create function private.save_settings(gym uuid, actor uuid, args jsonb, at times
 language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
-    'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'late_cancel', 'daily_limit', 'waitlist_limit',
+    'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'late_cancel', 'occupancy_limit', 'waiver', 'daily_limit', 'waitlist_limit',
     'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes',
     'weekly', 'overrides', 'listed', 'town', 'address', 'contact', 'about', 'latitude', 'longitude', 'reminders',
     'legal_name', 'legal_address', 'vat_number', 'tax_code', 'activity', 'regime', 'vat_rate', 'stamp_duty', 'has_rt'];

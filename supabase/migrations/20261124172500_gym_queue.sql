@@ -67,6 +67,7 @@ begin
   perform private.drop_appointment(gym, r) from private.stale_requests(gym, at) r;
   perform private.count_score(gym, s.score_id, s.version, at) from private.stale_scores(gym, at) s;
   perform private.close_score(s.score_id, s.member_id, s.title) from private.final_scores(gym, at) s;
+  perform private.close_entries(gym, at);
   perform private.drop_issues(gym, at);
   perform private.remind_people(gym, at);
 exception
@@ -160,7 +161,7 @@ begin
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
     or exists (select from private.stale_scores(g.id, at)) or exists (select from private.final_scores(g.id, at))
-    or private.reminder_day(g.id, at) is not null;
+    or exists (select from private.entries_to_close(g.id, at)) or private.reminder_day(g.id, at) is not null;
 end $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer

@@ -17,12 +17,14 @@ declare
   words text;
 begin
   foreach words in array array['first_name', 'last_name', 'birth_date', 'tax_code', 'phone', 'email', 'address', 'guardian_name',
-    'guardian_phone', 'guardian_tax_code', 'privacy_on', 'marketing_on'] loop
+    'guardian_phone', 'guardian_tax_code', 'privacy_on', 'marketing_on', 'guardian_consent_on'] loop
     if coalesce(to_jsonb(person) ->> words, '') = '' then
       person := jsonb_populate_record(person, jsonb_build_object(words, to_jsonb(former) -> words));
     end if;
   end loop;
   person.cards := (person.cards || array(select c from unnest(former.cards) c where c <> all (person.cards)))[1:5];
+  person.lost_cards := (person.lost_cards || array(select c from unnest(former.lost_cards) c
+    where c <> all (person.lost_cards)))[1:5];
   person.notes := left(concat_ws(E'\n', nullif(person.notes, ''), nullif(former.notes, '')), 500);
   person.joined_on := least(person.joined_on, former.joined_on);
   return person;
@@ -51,10 +53,11 @@ begin
   end if;
   perform private.keep_person(gym, private.joined_person(person, before));
   foreach named in array array['gym_memberships', 'gym_instalments', 'gym_receipts', 'gym_certificates', 'gym_waivers',
-    'gym_orders', 'gym_issues'] loop
+    'gym_orders', 'gym_issues', 'gym_entries'] loop
     execute format('update public.%I r set member_id = $1, updated_at = greatest(now(), r.updated_at)
       where r.space_id = $2 and r.member_id = $3', named) using member, desk, former;
   end loop;
+  update private.gym_past_entries e set member_id = move_person.member where e.gym_id = gym and e.member_id = former;
   -- One place of a class is enough: what does not move is cancelled by the queue, which tells who waits.
   update public.gym_bookings b set member_id = move_person.member, updated_at = greatest(now(), b.updated_at)
     where b.space_id = floor_id and b.member_id = former and not exists (

@@ -104,6 +104,14 @@ language sql stable security definer set search_path = '' as $$
     select 'waivers', w.created_at, g.gym || jsonb_build_object('title', w.title, 'signed_on', w.signed_on)
       from public.gym_waivers w join gyms g using (space_id) join me on w.member_id = me.id where not w.deleted
     union all
+    select 'entries', e.at, g.gym || jsonb_build_object('at', e.at, 'left_at', e.left_at, 'verdict', e.verdict, 'reasons', e.reasons,
+        'title', e.title, 'override_reason', e.override_reason)
+      from public.gym_entries e join gyms g using (space_id) join me on e.member_id = me.id where not e.deleted
+    union all
+    select 'entries', e.at, jsonb_build_object('gym', e.gym_id, 'at', e.at, 'left_at', e.left_at,
+        'verdict', e.verdict, 'override_reason', e.override_reason)
+      from private.gym_past_entries e join me on e.member_id = me.id
+    union all
     select 'challenges', s.created_at, g.gym || jsonb_build_object('title', c.title, 'measure', c.measure,
         'starts_on', c.starts_on, 'ends_on', c.ends_on, 'name', s.name, 'score', s.score)
       from public.gym_scores s join gyms g using (space_id) join me on s.member_id = me.id
@@ -135,6 +143,12 @@ language sql stable security definer set search_path = '' as $$
     select 'written_for_gyms', w.created_at, g.gym || jsonb_build_object('at', w.created_at, 'what', 'waiver')
       from public.gym_waivers w join gyms g using (space_id) join me on w.noted_by = me.id where not w.deleted
     union all
+    select 'written_for_gyms', e.at, g.gym || jsonb_build_object('at', e.at, 'what', 'entry')
+      from public.gym_entries e join gyms g using (space_id) join me on e.let_in_by = me.id where not e.deleted
+    union all
+    select 'written_for_gyms', e.at, jsonb_build_object('gym', e.gym_id, 'at', e.at, 'what', 'entry')
+      from private.gym_past_entries e join me on e.let_in_by = me.id
+    union all
     select 'written_for_gyms', r.created_at, g.gym || jsonb_build_object('at', r.created_at, 'what', 'receipt')
       from public.gym_receipts r join gyms g using (space_id) join me on r.taken_by = me.id
     union all
@@ -151,7 +165,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from kept t
     where t.key = k.key), '[]'))
-  from unnest(array['certificates', 'gym_data', 'waivers', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
+  from unnest(array['certificates', 'gym_data', 'waivers', 'entries', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
     'coached_appointments', 'written_for_gyms', 'desk_acts', 'desk_issues', 'former_desks']) k (key)
 $$;
 

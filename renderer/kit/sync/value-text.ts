@@ -227,7 +227,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_receipts.paper": paper,
   "own_receipts.paper": paper,
   "gym_people.roles": roles,
-  "gym_persons.cards": listed(textOf),
+  ...of(["gym_persons"], { cards: listed(textOf), lost_cards: listed(textOf) }),
+  "gym_entries.reasons": count("sync:values.count"),
   ...of(["gym_offers", "gym_memberships", "own_memberships"], {
     hours: HOURS.weekly,
     class_ids: count("sync:values.count"),

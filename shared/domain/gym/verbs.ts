@@ -5,6 +5,7 @@ import { CHALLENGE_VERBS } from "./verbs/challenges.ts";
 import { CLASS_VERBS } from "./verbs/classes.ts";
 import { CLOSURE_VERBS } from "./verbs/closures.ts";
 import { DESK_VERBS } from "./verbs/desk.ts";
+import { ENTRY_VERBS } from "./verbs/entries.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { ISSUE_VERBS } from "./verbs/issues.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
@@ -27,6 +28,7 @@ export const VERBS = {
   ...PEOPLE_VERBS,
   ...OFFER_VERBS,
   ...DESK_VERBS,
+  ...ENTRY_VERBS,
   ...ISSUE_VERBS,
   ...MESSAGE_VERBS,
   ...CHALLENGE_VERBS,

@@ -23,6 +23,7 @@ import {
   ownMemberships,
   ownReceipts,
 } from "./gym/gym-desk.ts";
+import { gymEntries } from "./gym/gym-entries.ts";
 import { gymEquipment } from "./gym/gym-equipment.ts";
 import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
@@ -94,6 +95,7 @@ export const KINDS = {
   own_receipts: ownReceipts,
   gym_certificates: gymCertificates,
   gym_waivers: gymWaivers,
+  gym_entries: gymEntries,
   gym_issues: gymIssues,
   gym_keys: gymKeys,
   gym_messages: gymMessages,

@@ -67,6 +67,8 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
     no_show_days: 30,
     suspension_days: 7,
     late_cancel: "nothing",
+    occupancy_limit: 0,
+    waiver: "",
     daily_limit: 2,
     waitlist_limit: 10,
   },

@@ -192,6 +192,8 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     [kind, "class_ids", [ROW, GONE], "2 voci"] as const,
   ]),
   ["gym_persons", "cards", ["0412", "A-17"], "0412, A-17"],
+  ["gym_persons", "lost_cards", ["0411"], "0411"],
+  ["gym_entries", "reasons", [], "vuoto"],
   ["gym_issues", "acts", [], "vuoto"],
   ["gym_issues", "about", {}, "vuoto"],
   ["own_gyms", "roles", ["coach"], "coach"],

@@ -94,7 +94,7 @@ const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonP
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
   const problem = (name: PersonProblem, text: string) => (problems.has(name) ? text : null);
-  const dayField = (name: "birth_date" | "privacy_on" | "marketing_on" | "joined_on") => ({
+  const dayField = (name: "birth_date" | "privacy_on" | "marketing_on" | "joined_on" | "guardian_consent_on") => ({
     ...field(name, problem(name, t("desk:sell.dayWrong"))),
     type: "date",
   });
@@ -124,12 +124,17 @@ const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonP
             <Field {...field("guardian_name")} />
             <Field {...field("guardian_phone")} type="tel" />
             <Field {...field("guardian_tax_code")} maxLength={20} autoCapitalize="characters" />
+            <Field {...dayField("guardian_consent_on")} />
           </Fields>
         </>
       ) : null}
       <Heading>{t("desk:person.atGym")}</Heading>
       <Fields>
         <Field {...field("cards", cardsWrong)} hint={t("desk:person.cardsHint")} />
+        <Field
+          {...field("lost_cards", problem("lost_cards", t("desk:person.cardsWrong")))}
+          hint={t("desk:person.lostHint")}
+        />
         <Field {...dayField("joined_on")} />
         <Field {...dayField("privacy_on")} />
         <Field {...dayField("marketing_on")} />

@@ -7,15 +7,17 @@ import { NO_DATA, type PersonData } from "./persons.ts";
 type Field = keyof PersonData;
 /** As it is typed; several cards are parted by commas. */
 export type PersonForm = Record<Field, string>;
-export type PersonProblem = "name" | "birth_date" | "email" | "cards" | "privacy_on" | "marketing_on" | "joined_on";
+export type PersonProblem = "name" | "email" | (typeof CARDS)[number] | (typeof DAYS)[number];
 
-const DAYS = ["birth_date", "privacy_on", "marketing_on", "joined_on"] as const;
+const DAYS = ["birth_date", "privacy_on", "marketing_on", "joined_on", "guardian_consent_on"] as const;
+const CARDS = ["cards", "lost_cards"] as const;
 const MAX_CARD_LENGTH = 32;
 
 export const personForm = (data: PersonData): PersonForm => ({
   ...data,
   ...{ birth_date: data.birth_date ?? "", privacy_on: data.privacy_on ?? "", marketing_on: data.marketing_on ?? "" },
-  ...{ joined_on: data.joined_on ?? "", cards: data.cards.join(", ") },
+  ...{ joined_on: data.joined_on ?? "", guardian_consent_on: data.guardian_consent_on ?? "" },
+  ...{ cards: data.cards.join(", "), lost_cards: data.lost_cards.join(", ") },
 });
 
 const cardsIn = (text: string): string[] => [
@@ -39,14 +41,17 @@ export const readPerson = (
     ...{ birth_date: trimmed.birth_date || null, joined_on: trimmed.joined_on || null },
     ...{ privacy_on: trimmed.privacy_on || null, marketing_on: trimmed.marketing_on || null },
     ...{ tax_code: codeIn(form.tax_code), guardian_tax_code: codeIn(form.guardian_tax_code) },
-    cards: cardsIn(form.cards),
+    guardian_consent_on: trimmed.guardian_consent_on || null,
+    ...{ cards: cardsIn(form.cards), lost_cards: cardsIn(form.lost_cards) },
   };
   const problems = new Set<PersonProblem>();
   if (data.first_name + data.last_name === "") problems.add("name");
   for (const field of DAYS) if (data[field] !== null && !isDay(data[field])) problems.add(field);
   if (data.birth_date !== null && data.birth_date > today) problems.add("birth_date");
   if (data.email !== "" && !validateEmail(data.email).valid) problems.add("email");
-  if (data.cards.length > MAX_CARDS || data.cards.some((card) => card.length > MAX_CARD_LENGTH)) problems.add("cards");
+  for (const field of CARDS)
+    if (data[field].length > MAX_CARDS || data[field].some((card) => card.length > MAX_CARD_LENGTH))
+      problems.add(field);
   return { data, problems };
 };
 

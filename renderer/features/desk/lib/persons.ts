@@ -19,7 +19,7 @@ export type DeskPerson = PersonData & {
 export const NO_DATA: PersonData = {
   ...{ first_name: "", last_name: "", birth_date: null, tax_code: "", phone: "", email: "", address: "" },
   ...{ guardian_name: "", guardian_phone: "", guardian_tax_code: "", cards: [], notes: "" },
-  ...{ privacy_on: null, marketing_on: null, joined_on: null },
+  ...{ privacy_on: null, marketing_on: null, joined_on: null, guardian_consent_on: null, lost_cards: [] },
 };
 
 export const personName = ({ first_name, last_name }: Pick<PersonData, "first_name" | "last_name">): string =>

@@ -13,27 +13,24 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/training/days.ts
 /** A membership as it was sold: which entries, hours and certificate it asks for. */
 export type AccessMembership = Pick<
   RowOfKind<"gym_memberships">,
-  "id" | "title" | "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until"
-> & {
-  entries_left: number | null;
-  hours: Readonly<Record<string, unknown>>;
-  certificate: "none" | "non_agonistic" | "agonistic";
-};
+  | ("id" | "title" | "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until")
+  | ("entries_left" | "hours" | "certificate")
+>;
 
 /** What is known of somebody who wants to come in, and of the gym. Instants are in milliseconds. */
 export type AccessSnapshot = {
   zone: string;
   /** The card that was read; `valid` too for who was found by name. Nobody has an `unknown` one. */
   card: "valid" | "lost" | "unknown";
-  person: { birth_date: string | null; guardian_consent_on: string | null };
+  person: Pick<RowOfKind<"gym_persons">, "birth_date" | "guardian_consent_on">;
   memberships: readonly AccessMembership[];
   instalments: readonly Pick<RowOfKind<"gym_instalments">, "due_on" | "cents" | "paid_at">[];
   certificates: readonly Pick<RowOfKind<"gym_certificates">, "type" | "expires_on">[];
   waivers: readonly Pick<RowOfKind<"gym_waivers">, "title">[];
   /** The waiver that must be signed; empty for none. */
   waiver: string;
-  /** The most people at once; null for any number. */
-  occupancyLimit: number | null;
+  /** The most people at once; 0 for any number. */
+  occupancyLimit: number;
   /** How many others are inside. */
   inside: number;
   /** Their entry that is closest to now, which other desks' clocks may have put ahead; null for none. */
@@ -139,7 +136,7 @@ const instalmentReasons = ({ instalments }: AccessSnapshot, day: string): EntryR
 };
 
 const occupancyReasons = ({ occupancyLimit: limit, inside: count }: AccessSnapshot): EntryReason[] => {
-  if (limit === null || count * 100 < limit * NEARLY_FULL_PERCENT) return [];
+  if (limit === 0 || count * 100 < limit * NEARLY_FULL_PERCENT) return [];
   return [{ code: count >= limit ? "occupancy_full" : "occupancy_near", count, limit }];
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, text } from "#shared/domain/kinds/kind.ts";
+import { day, defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /** `green`: comes in; `yellow`: comes in, and there is something to say; `red`: only with a reason of the desk's. */
 export const ENTRY_VERDICTS = ["green", "yellow", "red"] as const;
@@ -25,6 +25,7 @@ export const ENTRY_REASONS = {
 export type EntryReasonCode = (typeof ENTRY_REASONS)[keyof typeof ENTRY_REASONS][number];
 
 const codes = [...ENTRY_REASONS.block, ...ENTRY_REASONS.warn, ...ENTRY_REASONS.note] as const;
+const span = z.tuple([text(5), text(5)]).meta({ examples: [["09:00", "13:00"]] });
 const count = z.int().min(0).max(1_000_000);
 
 /**
@@ -40,11 +41,33 @@ export const entryReason = z.strictObject({
   limit: count.optional(),
   cents: z.int().min(0).max(1_000_000_000).optional(),
   title: text(100).optional(),
-  spans: z
-    .array(z.tuple([z.string().max(5), z.string().max(5)]))
-    .max(20)
-    .optional(),
+  spans: z.array(span).max(20).optional(),
   minutes: count.optional(),
   hours: count.optional(),
 });
 export type EntryReason = z.output<typeof entryReason>;
+
+/**
+ * That somebody came in. `verdict` and `reasons`: what the gym knew when it heard of it. `title`: of the membership
+ * by which they came; `membership_id`: the one that an entry was taken from. `left_at`: when they went, or three
+ * hours later where nobody said so. `override_reason`: why they were let in all the same.
+ */
+export const gymEntries = defineKind({
+  fields: {
+    member_id: uuid,
+    at: instant,
+    verdict: z.enum(ENTRY_VERDICTS),
+    reasons: z.array(entryReason).max(20),
+    title: text(100),
+    membership_id: uuid.nullable(),
+    left_at: instant.nullable(),
+    let_in_by: uuid,
+    override_reason: text(200),
+    gym_id: uuid,
+  },
+  sort: "at",
+  ref: "member_id",
+  label: { by: ["title"], at: "at" },
+  writer: "server",
+  blocksSignOut: false,
+});

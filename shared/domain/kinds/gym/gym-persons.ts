@@ -11,7 +11,8 @@ const card = text(32, 1)
 /**
  * What the desk keeps of a person of the gym, for desk and owner alone. `member_id`: the account's id, or, without one,
  * the id of the command that added them. Texts are empty and days null where nobody said them. `privacy_on`,
- * `marketing_on`: when they agreed. `joined_on`: since when they come.
+ * `marketing_on`: when they agreed. `joined_on`: since when they come. `guardian_consent_on`: when a minor's guardian
+ * agreed that they train. `lost_cards`: those that let nobody in any more.
  */
 export const gymPersons = defineKind({
   fields: {
@@ -31,6 +32,8 @@ export const gymPersons = defineKind({
     privacy_on: day.nullable(),
     marketing_on: day.nullable(),
     joined_on: day.nullable(),
+    guardian_consent_on: day.nullable().default(null),
+    lost_cards: z.array(card).max(MAX_CARDS).default([]),
     has_account: z.boolean(),
     gym_id: uuid,
   },

@@ -25,12 +25,13 @@ const taxCode = z
   .meta({ maxLength: 16, examples: ["", "01234567897", "RSSMRA80A01H501U"] });
 
 /**
- * A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
- * `listed`: everybody with an account finds it, by its town, address and contact and what it says about itself.
- * `latitude`, `longitude`: where it lies, in degrees, to the town's middle or closer; both or neither. The fields from
- * `legal_name` on: what its receipts say of it. `stamp_duty`: whether receipts outside VAT need a revenue stamp;
- * `has_rt`: whether it has a till that reports to the tax office (registratore telematico). `reminders`: which ones its
- * people get, and in which words.
+ * A gym and the figures of its rules, by the gym's id. `occupancy_limit`: the most people inside at once, 0 for any
+ * number. `waiver`: the title of the one that whoever comes in must have signed. `weekly`, `overrides`: when it is
+ * open, as a coach's hours. `listed`: everybody with an account finds it, by its town, address and contact and what
+ * it says about itself. `latitude`, `longitude`: where it lies, in degrees, to the town's middle or closer; both or
+ * neither. The fields from `legal_name` on: what its receipts say of it. `stamp_duty`: whether receipts outside VAT
+ * need a revenue stamp; `has_rt`: whether it has a till that reports to the tax office (registratore telematico).
+ * `reminders`: which ones its people get, and in which words.
  */
 export const gymSettings = defineKind({
   fields: {
@@ -44,6 +45,8 @@ export const gymSettings = defineKind({
     no_show_days: days(365),
     suspension_days: days(365),
     late_cancel: z.enum(LATE_CANCELS).default("nothing"),
+    occupancy_limit: z.int().min(0).max(100_000),
+    waiver: text(100).default(""),
     daily_limit: z.int().min(1).max(100),
     waitlist_limit: z.int().min(0).max(1000),
     appointment_minutes: z.array(z.int().min(5).max(480)).max(10),

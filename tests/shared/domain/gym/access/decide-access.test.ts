@@ -19,7 +19,7 @@ const PACK: AccessMembership = {
 const FREE: AccessSnapshot = {
   ...{ zone: "Europe/Rome", card: "valid", person: { birth_date: "1990-05-01", guardian_consent_on: null } },
   ...{ memberships: [ANNUAL], instalments: [], certificates: [], waivers: [], waiver: "" },
-  ...{ occupancyLimit: null, inside: 0, lastEntryAt: null, readAt: AT },
+  ...{ occupancyLimit: 0, inside: 0, lastEntryAt: null, readAt: AT },
 };
 const holding = (...memberships: Partial<AccessMembership>[]): Partial<AccessSnapshot> => ({
   memberships: memberships.map((one) => ({ ...ANNUAL, ...one })),
@@ -35,7 +35,7 @@ const certified = (
 const born = (birth_date: string | null, guardian_consent_on: string | null = null): Partial<AccessSnapshot> => ({
   person: { birth_date, guardian_consent_on },
 });
-const crowded = (inside: number, occupancyLimit: number | null): Partial<AccessSnapshot> => ({
+const crowded = (inside: number, occupancyLimit: number): Partial<AccessSnapshot> => ({
   inside,
   occupancyLimit,
 });
@@ -123,7 +123,7 @@ describe("the rules of the door, at both sides of each border", () => {
     ["the waiver of before", { waiver: "Regolamento 2", waivers: [{ title: "Regolamento 1" }] }, "red waiver_unsigned"],
     ["no waiver", { waiver: "Regolamento 2" }, "red waiver_unsigned"],
     ["the waiver of now", { waiver: "Regolamento 2", waivers: [{ title: "Regolamento 2" }] }, "green"],
-    ["any number of people", crowded(100_000, null), "green"],
+    ["any number of people", crowded(100_000, 0), "green"],
     ["89 of 100 people", crowded(89, 100), "green"],
     ["90 of 100 people", crowded(90, 100), "yellow occupancy_near"],
     ["99 of 100 people", crowded(99, 100), "yellow occupancy_near"],

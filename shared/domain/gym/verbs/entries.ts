@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ENTRY_VERDICTS } from "#shared/domain/kinds/gym/gym-entries.ts";
+import { text, uuid } from "#shared/domain/kinds/kind.ts";
+import { about, DESK, defineVerb, words } from "./verb.ts";
+
+/** Who comes in and goes. */
+export const ENTRY_VERBS = {
+  /** `verdict`: as the desk saw it. `card`: by which they were found. `override`: why they come in where it is red. */
+  let_in: defineVerb({
+    args: z.strictObject({
+      member_id: uuid,
+      verdict: z.enum(ENTRY_VERDICTS),
+      card: text(32, 1).optional(),
+      override: words(200).optional(),
+    }),
+    roles: DESK,
+    reasons: ["unknown_member", "override_needed", "override_spent", "too_many_entries"],
+    concerns: ["member"],
+    forgets: ["card", "override"],
+  }),
+  let_out: defineVerb({
+    args: z.strictObject(about("member_id")),
+    roles: DESK,
+    reasons: ["unknown_member"],
+    concerns: ["member"],
+  }),
+};
