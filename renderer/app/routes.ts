@@ -63,6 +63,7 @@ export const ROUTES = {
     "/schedule/staff/orders": "shop/StaffOrdersScreen",
     "/schedule/staff/hours": "staff/StaffHoursScreen",
     "/schedule/staff/messages": "staff/StaffMessagesScreen",
+    "/schedule/desk/issues": "desk/IssuesScreen",
     "/schedule/gym/settings": "gym-management/GymSettingsScreen",
     "/schedule/gym/timetable": "gym-management/TimetableScreen",
     "/schedule/gym/people": "gym-management/PeopleScreen",

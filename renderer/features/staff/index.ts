@@ -3,3 +3,4 @@ export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
 export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
 export { type NameMatcher, nameIndex } from "./lib/name-matcher.ts";
+export { staffReasonKey } from "./lib/reasons.ts";

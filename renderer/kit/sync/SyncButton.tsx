@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Span } from "@chakra-ui/react/span";
 import type { LucideIcon } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import CloudCheck from "lucide-react/icons/cloud-check";
 import CloudUpload from "lucide-react/icons/cloud-upload";
@@ -12,6 +13,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { summarizeSync } from "./sync-summary.ts";
+import { useOpenIssues } from "./use-open-issues.ts";
 
 const ICONS = {
   "in-sync": CloudCheck,
@@ -23,8 +25,9 @@ const ICONS = {
 /** The state of sync in a chip that can be pressed. */
 export const SyncButton = ({ status, ...button }: { status: SyncStatus } & ComponentProps<typeof Button>) => {
   const { t } = useI18n();
-  const { tone, label, detail, count } = summarizeSync(status);
-  const words = [t(label), detail ? t(detail, { count }) : null].filter(Boolean).join(" · ");
+  const issues = useOpenIssues().length;
+  const { tone, label, detail, count } = summarizeSync(status, issues);
+  const words = [t(label, { count }), detail ? t(detail, { count }) : null].filter(Boolean).join(" · ");
   return (
     <Button
       tone="ghost"
@@ -37,9 +40,9 @@ export const SyncButton = ({ status, ...button }: { status: SyncStatus } & Compo
       {...button}
     >
       <Chip tone={tone} bg="bg.panel">
-        <Icon of={ICONS[status.kind]} size={16} />
+        <Icon of={status.kind === "in-sync" && issues > 0 ? CircleAlert : ICONS[status.kind]} size={16} />
         <Span display={{ base: "none", md: "inline" }}>
-          <b>{t(label)}</b>
+          <b>{t(label, { count })}</b>
           {detail ? ` · ${t(detail, { count })}` : null}
         </Span>
         {count > 0 ? (

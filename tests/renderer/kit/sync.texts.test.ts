@@ -273,6 +273,10 @@ describe("sync chip", () => {
       detail: "sync:pending",
       count: 3,
     });
+    expect(summarizeSync({ kind: "in-sync", pending: 0, lastSuccess: report.at }, 2)).toMatchObject({
+      label: "sync:toSettle",
+      count: 2,
+    });
     const error = { code: "server_error", message: "" };
     expect(summarizeSync({ kind: "failing", pending: 1, lastSuccess: null, error })).toMatchObject({ tone: "danger" });
   });

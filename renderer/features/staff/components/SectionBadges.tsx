@@ -2,6 +2,7 @@ import { useWaitingRequests, type Workplace } from "#renderer/features/gym/index
 import { useOrders } from "#renderer/features/staff/hooks/use-orders.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useOpenIssues } from "#renderer/kit/sync/use-open-issues.ts";
 import { CountBadge } from "#renderer/ui/CountBadge.tsx";
 
 export type BadgeProps = { place: Workplace };
@@ -18,6 +19,13 @@ export const OrdersBadge = ({ place }: BadgeProps) => {
   const { t } = useI18n();
   const count = useOrders(place)?.filter(({ state }) => state === "ordered").length ?? 0;
   return <CountBadge count={count} words={t("staff:ordersWaiting", { count })} />;
+};
+
+/** What is to be settled. */
+export const IssuesBadge = ({ place }: BadgeProps) => {
+  const { t } = useI18n();
+  const count = useOpenIssues(place.settings.id).length;
+  return <CountBadge count={count} words={t("staff:issuesOpen", { count })} />;
 };
 
 /** Members who wait for an answer. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
 import MessageSquare from "lucide-react/icons/message-square";
@@ -9,7 +10,7 @@ import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
 import type { ComponentType } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
-import { type BadgeProps, OrdersBadge, RequestsBadge, ThreadsBadge } from "./SectionBadges.tsx";
+import { type BadgeProps, IssuesBadge, OrdersBadge, RequestsBadge, ThreadsBadge } from "./SectionBadges.tsx";
 
 type Row = {
   path: `/schedule/${string}`;
@@ -30,6 +31,7 @@ export const STAFF_SECTIONS = {
   members: { path: "/schedule/staff/members", icon: Users, only: "desk" },
   due: { path: "/schedule/desk/due", icon: Hourglass, only: "desk" },
   orders: { path: "/schedule/staff/orders", icon: ShoppingBag, only: "desk", badge: OrdersBadge },
+  issues: { path: "/schedule/desk/issues", icon: CircleAlert, only: "desk", badge: IssuesBadge },
   offers: { path: "/schedule/desk/offers", icon: Tag, only: "owner" },
   messages: { path: "/schedule/staff/messages", icon: MessageSquare, badge: ThreadsBadge },
   hours: { path: "/schedule/staff/hours", icon: Clock, only: "coach" },

@@ -8,6 +8,7 @@ import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { kindKey } from "#renderer/kit/sync/conflict-text.ts";
 import { problemKey } from "#renderer/kit/sync/problem-text.ts";
 import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
+import { useOpenIssues } from "#renderer/kit/sync/use-open-issues.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
@@ -22,13 +23,13 @@ type SyncStateCardProps = {
 /** The state of the sync, pending rows by collection, and the last error. */
 export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncStateCardProps) => {
   const { t, formats } = useI18n();
-  const { label } = summarizeSync(status);
+  const { label, count } = summarizeSync(status, useOpenIssues().length);
   const waiting = KIND_NAMES.filter((name) => report.pending[name] || report.refused[name]);
   const { lastError } = report;
   const failed = lastError?.collection ? kindKey(lastError.collection, "many") : null;
   return (
     <SettingsCard
-      title={t(label)}
+      title={t(label, { count })}
       headingRef={headingRef}
       text={status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
       action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "sync:now" : "sync:retry")}</Button>}

@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useMemo } from "react";
+import type { IssueAbout } from "#renderer/features/desk/lib/issue-about.ts";
+import { verbKey } from "#renderer/features/gym/index.ts";
+import { staffReasonKey } from "#renderer/features/staff/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0", fontSize: "sm" } });
+
+type Of<Cause extends IssueAbout["cause"]> = {
+  about: Extract<IssueAbout, { cause: Cause }>;
+  nameOf: (id: string) => string;
+};
+
+const Payments = ({ about, nameOf }: Of<"paid_twice">) => {
+  const { t, formats } = useI18n();
+  return (
+    <List>
+      <li>{about.description}</li>
+      {about.payments.map(({ receipt_id, cents, method, acted_by, acted_at }) => (
+        <li key={receipt_id}>
+          {t("desk:issues.payment", {
+            amount: formats.amount(cents),
+            method: t(`desk:methods.${method}`),
+            when: formats.dateTime(acted_at),
+            name: nameOf(acted_by),
+          })}
+        </li>
+      ))}
+    </List>
+  );
+};
+
+const Places = ({ about, nameOf }: Of<"seat_oversold">) => {
+  const { t, formats } = useI18n();
+  const data = useMemberData();
+  const { session_id: ref } = about;
+  const bookings = useObservable(useMemo(() => data.documents("gym_bookings").watch({ ref }), [data, ref]));
+  const placeOf = (id: string) => {
+    const booking = bookings?.find((one) => one.id === id);
+    if (booking?.state === "booked" || booking?.state === "attended") return t("desk:issues.hasPlace");
+    if (booking?.state === "waitlisted" || booking?.state === "offered") return t("desk:issues.waits");
+    return t("desk:issues.noPlace");
+  };
+  return (
+    <List>
+      <li>
+        {about.title}, {formats.dateTime(about.starts_at)}
+      </li>
+      {about.bookings.map(({ act_id, member_id, acted_by }) => (
+        <li key={act_id}>
+          {t("desk:issues.place", { name: nameOf(member_id), state: placeOf(act_id), by: nameOf(acted_by) })}
+        </li>
+      ))}
+    </List>
+  );
+};
+
+const Refusal = ({ about: { verb, reason, args } }: Of<"refused">) => {
+  const { t } = useI18n();
+  const key = verbKey(verb);
+  const words = [args.title, [args.first_name, args.last_name].filter(Boolean).join(" ")];
+  const said = words.filter((word): word is string => typeof word === "string" && word !== "");
+  return (
+    <List>
+      <li>{[key && t(key), ...said].filter(Boolean).join(": ")}</li>
+      <li>{t("gym:refused", { reason: t(staffReasonKey(reason)) })}</li>
+    </List>
+  );
+};
+
+/** What an issue is about, with what each side knew. */
+export const IssueLines = ({ about, nameOf }: { about: IssueAbout; nameOf: (id: string) => string }) => {
+  const { t } = useI18n();
+  switch (about.cause) {
+    case "paid_twice":
+      return <Payments about={about} nameOf={nameOf} />;
+    case "seat_oversold":
+      return <Places about={about} nameOf={nameOf} />;
+    case "refused":
+      return <Refusal about={about} nameOf={nameOf} />;
+    case "card_twice":
+      return (
+        <List>
+          <li>{t("desk:issues.card", { card: about.card, names: about.people.map(nameOf).join(", ") })}</li>
+        </List>
+      );
+    default:
+      return null;
+  }
+};

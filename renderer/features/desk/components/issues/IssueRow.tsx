@@ -1,0 +1,100 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { issueAbout } from "#renderer/features/desk/lib/issue-about.ts";
+import type { Command } from "#renderer/features/gym/index.ts";
+import { CommandLine } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import type { GymIssue } from "#renderer/kit/sync/use-open-issues.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
+import { IssueLines } from "./IssueLines.tsx";
+
+type Remedy = { remedy: NonNullable<GymIssue["remedy"]>; member_id: string } | null;
+
+type IssueRowProps = {
+  issue: GymIssue;
+  nameOf: (id: string) => string;
+  /** What was asked last to settle it. */
+  command: Command | undefined;
+  onSettle: (remedy: Remedy) => void;
+};
+
+/** An issue of the desk: why, what each side knew, who and when, and its remedy while it is open. */
+export const IssueRow = ({ issue, nameOf, command, onSettle }: IssueRowProps) => {
+  const { t, formats } = useI18n();
+  const [isGivingBack, setGivingBack] = useState(false);
+  const { cause, member_id, acted_by, sent_by, acted_at, state, settled_by, settled_at } = issue;
+  const about = issueAbout(cause, issue.about);
+  const person = member_id && nameOf(member_id);
+  const title = t(`desk:issues.causes.${cause}`);
+  const named = [title, person].filter(Boolean).join(": ");
+  const amount = about?.cause === "paid_twice" ? formats.amount(about.cents) : "";
+  const actions =
+    state === "settled" || command?.state === "asked"
+      ? []
+      : [
+          ...(about?.cause === "paid_twice" && member_id && about.cents > 0
+            ? [{ label: t("desk:issues.giveBack", { amount }), run: () => setGivingBack(true) }]
+            : []),
+          ...(about?.cause === "card_twice"
+            ? about.people.map((id) => ({
+                label: t("desk:issues.moveCard", { name: nameOf(id) }),
+                run: () => onSettle({ remedy: "move_card", member_id: id }),
+              }))
+            : []),
+          { label: t("desk:issues.settle"), run: () => onSettle(null) },
+        ];
+  return (
+    <Row display="block" padding="4">
+      <Stack gap="1">
+        <Box fontWeight="650" overflowWrap="anywhere">
+          {title}
+          {person ? (
+            <>
+              {": "}
+              <Link to={`/schedule/staff/members?gym=${issue.gym_id}&member=${member_id}`}>{person}</Link>
+            </>
+          ) : null}
+        </Box>
+        {about ? <IssueLines about={about} nameOf={nameOf} /> : null}
+        <Box fontSize="sm" color="fg.muted">
+          {t("desk:issues.actedBy", { name: nameOf(acted_by), when: formats.dateTime(acted_at) })}
+          {sent_by === acted_by ? null : ` ${t("desk:issues.sentBy", { name: nameOf(sent_by) })}`}
+        </Box>
+        {settled_by && settled_at ? (
+          <Box fontSize="sm" color="fg.muted">
+            {t("desk:issues.settledBy", { name: nameOf(settled_by), when: formats.dateTime(settled_at) })}
+          </Box>
+        ) : null}
+      </Stack>
+      {actions.length > 0 ? (
+        <Flex wrap="wrap" gap="2" paddingTop="3">
+          {actions.map(({ label, run }, place) => (
+            <Button
+              key={label}
+              fontSize="sm"
+              {...(place === actions.length - 1 && { tone: "ghost" })}
+              aria-label={`${label}: ${named}`}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+      {state === "open" ? <CommandLine command={command} about={named} /> : null}
+      <ConfirmDialog
+        open={isGivingBack}
+        title={t("desk:issues.giveBackTitle", { amount })}
+        text={t("desk:issues.giveBackText", { name: person ?? "" })}
+        confirm={t("desk:issues.giveBack", { amount })}
+        onConfirm={() => member_id && onSettle({ remedy: "give_back", member_id })}
+        onClose={() => setGivingBack(false)}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { instant, uuid } from "#shared/domain/kinds/kind.ts";
+
+const payment = z.object({
+  receipt_id: uuid,
+  cents: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  acted_by: uuid,
+  acted_at: instant,
+});
+const PAID_TWICE = z.object({ description: z.string(), cents: z.int(), payments: z.array(payment) });
+const OVERSOLD = z.object({
+  session_id: uuid,
+  title: z.string(),
+  starts_at: instant,
+  bookings: z.array(z.object({ act_id: uuid, member_id: uuid, acted_by: uuid })),
+});
+const CARD_TWICE = z.object({ card: z.string(), people: z.array(uuid) });
+const REFUSED = z.object({
+  verb: z.string(),
+  reason: z.string(),
+  args: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** What an issue is about, by its cause; undefined for what only a newer server says. */
+export const issueAbout = (cause: string, about: Readonly<Record<string, unknown>>) => {
+  const paid = cause === "paid_twice" ? PAID_TWICE.safeParse(about).data : undefined;
+  if (paid) return { cause: "paid_twice" as const, ...paid };
+  const oversold = cause === "seat_oversold" ? OVERSOLD.safeParse(about).data : undefined;
+  if (oversold) return { cause: "seat_oversold" as const, ...oversold };
+  const card = cause === "card_twice" ? CARD_TWICE.safeParse(about).data : undefined;
+  if (card) return { cause: "card_twice" as const, ...card };
+  const refused = cause === "refused" ? REFUSED.safeParse(about).data : undefined;
+  return refused && { cause: "refused" as const, ...refused };
+};
+export type IssueAbout = NonNullable<ReturnType<typeof issueAbout>>;

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { IssuesScreen } from "#renderer/features/desk/screens/IssuesScreen.tsx";
+import { SyncChip } from "#renderer/kit/sync/SyncChip.tsx";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA, BEA, FLOOR, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+const at = (time: string): string => `2026-11-18T${time}:00.000Z`;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PAID_TWICE = {
+  ...{ instalment_id: idOf("part"), description: "Mensile", cents: 3_000 },
+  payments: [
+    { receipt_id: idOf("first"), cents: 3_000, method: "card", acted_by: MEMBER, acted_at: at("17:31") },
+    { receipt_id: idOf("second"), cents: 3_000, method: "cash", acted_by: BEA, acted_at: at("17:40") },
+  ],
+};
+const issueOf = (values: Partial<RowOfKind<"gym_issues">> = {}): RowOfKind<"gym_issues"> => ({
+  ...{ id: idOf("issue"), space_id: FLOOR, created_at: at("18:00"), updated_at: at("18:00"), gym_id: GYM },
+  ...{ cause: "paid_twice", member_id: ADA, acts: [idOf("second")], about: PAID_TWICE, acted_by: BEA, sent_by: MEMBER },
+  ...{ acted_at: at("17:40"), raised_at: at("18:00"), state: "open", settled_by: null, settled_at: null, remedy: "" },
+  ...values,
+});
+const open = async (issue: Partial<RowOfKind<"gym_issues">> = {}, role: GymRole = "desk") => {
+  const screen = (
+    <>
+      <SyncChip />
+      <IssuesScreen />
+    </>
+  );
+  const view = await openAsStaff(screen, "/schedule/desk/issues", [role]);
+  await view.receive("gym_issues", issueOf(issue));
+  return view;
+};
+type View = Awaited<ReturnType<typeof open>>;
+const list = async (view: View) => within(await view.findByRole("region", { name: "Da sistemare" }));
+
+it("says of an instalment that was paid twice who took what and when, and what to give back", async () => {
+  const page = await list(await open());
+  expect(page.getByText("30,00 € (carta), 18 nov, 17:31, Coach Forza")).toBeTruthy();
+  expect(page.getByText("30,00 € (contanti), 18 nov, 17:40, Bea Verdi")).toBeTruthy();
+  expect(page.getByText("Fatta da Bea Verdi, 18 nov, 17:40. Inviata da Coach Forza.")).toBeTruthy();
+});
+
+it("gives back by its button, once that is confirmed", async () => {
+  const view = await open();
+  const page = await list(view);
+  fireEvent.click(page.getByRole("button", { name: /^Restituisci 30,00\s€: Rata pagata più volte: Ada Rossi$/ }));
+  const dialog = within(await view.findByRole("alertdialog", { name: /^Restituire 30,00\s€\?$/ }));
+  expect(await view.asked()).toEqual([]);
+  fireEvent.click(dialog.getByRole("button", { name: /^Restituisci 30,00\s€$/ }));
+  const args = { issue_id: idOf("issue"), remedy: "give_back", member_id: ADA };
+  await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args }]);
+  expect(page.queryByRole("button", { name: /^Restituisci/ })).toBeNull();
+});
+
+it("settles by hand without a network, and says that it waits", async () => {
+  const view = await open({ cause: "let_in", about: {} });
+  view.loseNetwork();
+  const page = await list(view);
+  fireEvent.click(page.getByRole("button", { name: /^Segna come sistemata/ }));
+  await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args: { issue_id: idOf("issue") } }]);
+  expect(await page.findByText("Parte quando torna la rete.")).toBeTruthy();
+});
+
+it("says who of a class's late bookings has a place", async () => {
+  const bookings = [ADA, BEA].map((member_id) => ({ act_id: idOf(`of-${member_id}`), member_id, acted_by: MEMBER }));
+  const about = { session_id: idOf("session-1"), title: "Yoga", starts_at: at("18:30"), bookings };
+  const view = await open({ cause: "seat_oversold", about });
+  await view.receive("gym_bookings", floorBookingOf({ id: idOf(`of-${ADA}`) }));
+  const page = await list(view);
+  expect(await page.findByText("Ada Rossi: ha il posto (da Coach Forza)")).toBeTruthy();
+  expect(page.getByText("Bea Verdi: senza posto (da Coach Forza)")).toBeTruthy();
+});
+
+it("leaves a card with whom the desk says", async () => {
+  const view = await open({ cause: "card_twice", about: { card: "0412", people: [ADA, BEA] } });
+  fireEvent.click((await list(view)).getByRole("button", { name: /^Resta a Bea Verdi/ }));
+  const args = { issue_id: idOf("issue"), remedy: "move_card", member_id: BEA };
+  await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args }]);
+});
+
+it("says of a refused act what it was and why", async () => {
+  const about = { verb: "take_payment", reason: "unknown_instalment", args: {} };
+  const page = await list(await open({ cause: "refused", about }));
+  expect(page.getByText("Incasso")).toBeTruthy();
+  expect(page.getByText(/la rata non c'è più/)).toBeTruthy();
+});
+
+it("shows what was settled of late below, with who settled it and no button", async () => {
+  const settled = { state: "settled", settled_by: BEA, settled_at: at("19:00") } as const;
+  const view = await open(settled);
+  const below = within(await view.findByRole("region", { name: "Sistemate negli ultimi 30 giorni" }));
+  expect(below.getByText("Sistemata da Bea Verdi, 18 nov, 19:00.")).toBeTruthy();
+  expect(below.queryByRole("button")).toBeNull();
+});
+
+it("hides what was settled more than thirty days ago", async () => {
+  const view = await open({ state: "settled", settled_by: BEA, settled_at: "2026-10-01T10:00:00.000Z" });
+  expect(await view.findByText("Niente da sistemare.")).toBeTruthy();
+  expect(view.queryByText("Sistemate negli ultimi 30 giorni")).toBeNull();
+});
+
+it("is counted in the sections and in the chip, which does not say that all is in sync", async () => {
+  const view = await open();
+  expect(await view.findByText("1 questione da sistemare")).toBeTruthy();
+  const chip = await view.findByRole("button", { name: "Da sistemare: 1" });
+  fireEvent.click(chip);
+  const link = await view.findByRole("link", { name: "Apri Da sistemare" });
+  expect(link.getAttribute("href")).toBe(`/schedule/desk/issues?gym=${GYM}`);
+  expect(view.queryByText("Sincronizzato")).toBeNull();
+});
+
+it("is nothing for a coach", async () => {
+  const view = await open({}, "coach");
+  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+});
