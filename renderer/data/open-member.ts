@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from "rxjs";
+import { filter, firstValueFrom, type Subscription } from "rxjs";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
@@ -83,7 +83,9 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   const { rx } = database;
   const rows = createRowFactory(memberId, parts.clock, parts.newId);
   const photos = createPhotosRepository(parts.pictures, memberId, rows);
+  let boxes: Subscription | null = null;
   const closeDatabase = async () => {
+    boxes?.unsubscribe();
     try {
       await Promise.all([photos.close(), rx.close()]);
     } finally {
@@ -93,6 +95,10 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
   try {
     await takeFormerLayout(database, parts.directory);
     const stillSealed = await parts.outbox.restore(database, new Date(parts.clock.now()).toISOString());
+    // The acts of a gym's desk wait in its box until a key of the gym is read here.
+    boxes = rx.collections.documents.find({ selector: { kind: "gym_keys" } }).$.subscribe((keys) => {
+      if (keys.length > 0) void parts.outbox.takeActs(database, rows.now()).catch(() => undefined);
+    });
     let kept: Sealed | null = null;
     const engine = startSyncEngine({
       database,

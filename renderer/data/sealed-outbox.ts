@@ -8,6 +8,7 @@ import { toStoredState } from "./collections/stored-states.ts";
 import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import type { SealedStore } from "./database/sealed-store.ts";
+import { type DeskBox, sealBox, splitOutbox, takeActs } from "./desk-box.ts";
 import { steps } from "./migrations/migrations.ts";
 import { keepDigests } from "./storage/own-states.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";
@@ -42,14 +43,16 @@ const outbox = z.object({
 type Outbox = { versions: Readonly<Record<string, number>>; rows: OutboxRow[] };
 
 /**
- * A sealed outbox. `edits`: number of the member's rows; `key`: of the stored entry, null where nothing was to keep.
+ * A sealed outbox. `edits`: number of the member's rows and of the acts of a gym's desk; `keys`: of the stored entries;
+ * `plain`: what they hold, null where nothing was to keep.
  */
-export type Sealed = { edits: number; key: number | null; plain: string | null };
+export type Sealed = { edits: number; keys: readonly number[]; plain: string | null };
 
 /** Sealed edits on this device of members who are signed out. */
 export type SealedOutbox = {
   /**
-   * Seals edits that the server has not confirmed or counted, and reports of conflicts. Throws `DataError`
+   * Seals edits that the server has not confirmed or counted, and reports of conflicts; acts of a gym's desk go into
+   * the gym's box, which whoever is at the desk next opens (`desk-box.ts`). Throws `DataError`
    * `quota_exceeded` where the disk is full, and `unsent_edits` where the vault keeps no key or the entry cannot be
    * stored: then the database must stay, as the only copy. Without edits it never throws: the error log and old reports
    * do not justify keeping the session. `before`: an entry sealed a moment ago, which this one replaces.
@@ -62,6 +65,8 @@ export type SealedOutbox = {
    * stayed sealed: their key is gone, or a newer release wrote them. `at`: now, ISO 8601.
    */
   restore(database: MemberDatabase, at: string): Promise<number>;
+  /** Takes what waits in the box of a gym's desk, where the member is of that desk. Gives the number of acts. */
+  takeActs(database: Pick<MemberDatabase, "rx" | "store" | "memberId">, at: string): Promise<number>;
 };
 
 /** Whether a newer release wrote rows of some collection. */
@@ -134,38 +139,65 @@ export const createSealedOutbox = (
     if (entries.length > stillSealed && (await store.list(owner)).length === 0) await vault.destroyKey({ memberId });
     return stillSealed;
   };
-  const discard = async ({ key }: Sealed): Promise<void> => {
-    if (key !== null) await store.remove([key]);
+  const discard = async ({ keys }: Sealed): Promise<void> => {
+    if (keys.length > 0) await store.remove(keys);
+  };
+  /** Stores what each box takes. Gives the keys of the entries, and the rows that found no room there. */
+  const closeBoxes = async (boxes: readonly DeskBox[], keys: number[]): Promise<OutboxRow[]> => {
+    const left: OutboxRow[] = [];
+    for (const box of boxes) {
+      const key = await sealBox(store, box).catch((error: unknown) => {
+        throw error instanceof DataError ? error : new DataError("unsent_edits", "could not be kept sealed", error);
+      });
+      if (key === null) left.push(...box.rows);
+      else keys.push(key);
+    }
+    return left;
   };
   return {
     async seal({ rx, store: unsent, memberId }, before = null) {
-      const rows = await readOutbox(unsent);
+      const all = await readOutbox(unsent);
+      const { own, boxes } = await splitOutbox({ rx, store: unsent, memberId }, all);
       const found = await rx.collections.device_notes
         .find({ selector: { kind: { $in: ["conflict", "quota"] } } })
         .exec();
       const conflicts = found
         .map((note) => note.toJSON())
         .filter(({ kind, data }) => kind === "conflict" || isOwed(data));
-      const edits = rows.filter(({ kind }) => kindOf(kind)?.blocksSignOut !== false).length;
-      const plain = rows.length + conflicts.length === 0 ? null : JSON.stringify({ versions, rows, conflicts });
+      const content = (rows: readonly OutboxRow[]) =>
+        rows.length + conflicts.length === 0 ? null : JSON.stringify({ versions, rows, conflicts });
+      const plain = content(all);
       if (before?.plain === plain) return before;
-      const key =
-        plain === null
-          ? null
-          : await add(memberId, plain).catch((error: unknown) => {
-              if (edits > 0) throw error;
-              return null;
-            });
+      const edits = all.filter(blocks).length;
+      const keys: number[] = [];
+      try {
+        const rows = [...own, ...(await closeBoxes(boxes, keys))];
+        const text = content(rows);
+        if (text !== null) {
+          const key = await add(memberId, text).catch((error: unknown) => {
+            if (rows.some(blocks)) throw error;
+            return null;
+          });
+          if (key !== null) keys.push(key);
+        }
+      } catch (error) {
+        await discard({ edits, keys, plain }).catch(() => undefined);
+        throw error;
+      }
       if (before) await discard(before);
-      return { edits, key, plain };
+      return { edits, keys, plain };
     },
     discard,
     async restore(database, at) {
       const owner = await ownerHash(database.memberId);
       return alone(owner, () => restoreAll(owner, database, at));
     },
+    takeActs: (database, at) => takeActs(store, database, at, alone),
   };
 };
+
+/** Whether an unsent row keeps its member signed in. */
+const blocks = ({ kind }: OutboxRow): boolean => kindOf(kind)?.blocksSignOut !== false;
 
 /** Whether conversations wait that the server has not counted. */
 const isOwed = ({ pending }: DeviceNote["data"]): boolean => Array.isArray(pending) && pending.length > 0;

@@ -149,7 +149,7 @@ begin
       and p.id <> person.id and not p.deleted);
     if holder is not null then
       person.cards := array_remove(person.cards, taken);
-      perform private.raise_issue(gym, 'card_twice', person.member_id, jsonb_build_object('card', taken,
+      perform private.raise_issue(gym, 'card_twice', null, jsonb_build_object('card', taken,
         'people', (select jsonb_agg(distinct n.id) from (select holder as id union select person.member_id
           union select e.id::uuid from public.gym_issues i cross join jsonb_array_elements_text(i.about -> 'people') e (id)
             where i.id = private.named_id('gym_issue', gym::text, 'card_twice', taken) and not i.deleted) n)),

@@ -465,7 +465,7 @@ declare
   known jsonb := coalesce((select i.about -> 'bookings' from public.gym_issues i
     where i.id = private.named_id('gym_issue', gym::text, 'seat_oversold', session::text) and not i.deleted), '[]');
 begin
-  perform private.raise_issue(gym, 'seat_oversold', member, jsonb_build_object('session_id', s.id, 'title', s.title,
+  perform private.raise_issue(gym, 'seat_oversold', null, jsonb_build_object('session_id', s.id, 'title', s.title,
       'starts_at', private.instant_text(s.starts_at), 'bookings', (
         select jsonb_agg(distinct b.one) from (
           select jsonb_build_object('act_id', a.act_id, 'member_id', k.member_id, 'acted_by', a.acted_by) as one
@@ -476,7 +476,8 @@ begin
     command, actor, at, session::text) from public.gym_sessions s where s.id = session;
 end $$;
 
--- `{session_id, member_id}`: for a member who stands at the desk, and was told that there is a place.
+-- `{session_id, member_id}`: for a member who stands at the desk, and was told that there is a place. Of two desks that
+-- gave them one the second one has nothing to do.
 create function private.gym_book_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -486,8 +487,10 @@ declare
 begin
   if not exists (select from private.gym_members m where m.gym_id = gym and m.member_id = member) then return 'unknown_member'; end if;
   refusal := private.book(gym, member, session, at, command);
-  if private.is_late(gym, command) and (refusal = 'full' or exists (
-    select from public.gym_bookings b where b.id = command and b.state <> 'booked')) then
+  if not private.is_late(gym, command) then return refusal; end if;
+  if refusal = 'already_booked' then return null; end if;
+  if refusal = 'full' or exists (
+    select from public.gym_bookings b where b.id = command and b.state <> 'booked') then
     perform private.tell_oversold(gym, session, member, command, actor, at);
   end if;
   return refusal;

@@ -13,6 +13,8 @@ create table private.gym_former_staff (
 create index gym_former_staff_member_id_idx on private.gym_former_staff (member_id);
 
 -- Each act that was answered, once, however often it arrives. `acted_by`: who did it; `sent_by`: who answers for it.
+-- `late`: it arrived by somebody else, or at a time two minutes off that of its device, whose clock may be ahead too:
+-- who did it could not be told the answer.
 create table private.gym_acts (
   gym_id uuid not null references private.gyms (id) on delete cascade,
   act_id uuid not null,
@@ -23,6 +25,7 @@ create table private.gym_acts (
   acted_at timestamptz(3) not null,
   sent_by uuid not null,
   answered_at timestamptz(3) not null,
+  late boolean not null,
   primary key (gym_id, act_id)
 );
 select private.close_tables('private.gym_former_staff', 'private.gym_acts');
@@ -146,11 +149,9 @@ language sql immutable set search_path = '' as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- Whether an act arrives so long after it was done that whoever did it could not be told its answer.
 create function private.is_late(gym uuid, act uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select a.sent_by <> a.acted_by or a.answered_at - a.acted_at > interval '2 minutes'
-    from private.gym_acts a where a.gym_id = is_late.gym and a.act_id = act), false)
+  select coalesce((select a.late from private.gym_acts a where a.gym_id = is_late.gym and a.act_id = act), false)
 $$;
 
 -- Puts an issue on the list of a gym, or an act more to the one of the same `subject`, which is open again; without one
@@ -238,10 +239,11 @@ begin
     end if;
     return refusal;
   end if;
-  insert into private.gym_acts (gym_id, act_id, verb, state, acted_by, acted_at, sent_by, answered_at)
-    values (gym, coalesce(command.act_id, command.id), command.verb, 'asked',
-      case when private.has_worked(gym, command.acted_by) then command.acted_by else sender end,
-      private.act_time(command.acted_at, at), sender, at)
+  act.acted_by := case when private.has_worked(gym, command.acted_by) then command.acted_by else sender end;
+  insert into private.gym_acts (gym_id, act_id, verb, state, acted_by, acted_at, sent_by, answered_at, late)
+    values (gym, coalesce(command.act_id, command.id), command.verb, 'asked', act.acted_by,
+      private.act_time(command.acted_at, at), sender, at, act.acted_by <> sender
+        or coalesce(command.acted_at not between at - interval '2 minutes' and at + interval '2 minutes', false))
     returning * into act;
   refusal := private.do_verb(gym, act.acted_by, command.verb, private.settled_args(gym, command.args), act.acted_at, act.act_id);
   update private.gym_acts a set state = case when refusal is null then 'accepted' else 'refused' end, reason = coalesce(refusal, '')

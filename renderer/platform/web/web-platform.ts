@@ -1,10 +1,10 @@
+import { fromBase64, toBase64 } from "#renderer/browser/base64.ts";
 import { isProviderOffered } from "#shared/contract/auth/offered-provider.ts";
 import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import type { TextCompressor } from "#shared/contract/auth/text-store.ts";
 import type { AppConfig, PlatformApi, ProfileApi, SystemApi } from "#shared/contract/platform/platform-api.ts";
 import { isProviderAddress } from "#shared/domain/auth/provider-address.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { fromBase64, toBase64 } from "./base64.ts";
 import { createLazySession } from "./lazy-session.ts";
 import { createLazyVault } from "./lazy-vault.ts";
 import { type BrowserNotification, createWebNotifications } from "./web-notifications.ts";
