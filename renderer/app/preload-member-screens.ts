@@ -12,6 +12,7 @@ export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/sync/SyncChip.tsx"),
   () => import("#renderer/kit/exercises/library.ts"),
   () => import("#shared/domain/training/exercises/exercise-search.ts"),
+  () => import("#renderer/features/workouts/lib/begin-routine.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/ui/drag/sortable.ts"),
   LAZY_TEXTS.timer.it,
