@@ -41,6 +41,8 @@ export default defineConfig({
         // What it answers no test can answer instead. e2e/web/data/offline-start.spec.ts has it on.
         serviceWorkers: "block",
         viewport: { width: 1280, height: 800 },
+        // Motion takes a tenth of the processor, in pages, browser and drawing. Tests of what moves have it on.
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: { args: [SHORT_LIVED], ...(executablePath && { executablePath }) },
       },
     },

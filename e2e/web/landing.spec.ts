@@ -9,6 +9,8 @@ import { gate } from "#tests/helpers/gate.ts";
 /** Bytes of JavaScript, compressed, that the landing page may load. */
 const SCRIPT_LIMIT = 90_000;
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("loads nothing of the app, and little script", async ({ page, stack }) => {
   const scripts: string[] = [];
   const elsewhere: string[] = [];

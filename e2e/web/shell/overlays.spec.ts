@@ -9,7 +9,11 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 const { common, coach, exercises, notifications, schedule, shell, workouts } = texts;
 const LIFT = "Panca piana";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 /** Where a name has a value in it, what stands before that. */
 const begins = (name: string) => new RegExp(`^${name.split("{{")[0]}`);
