@@ -43,9 +43,9 @@ language sql immutable set search_path = '' as $$
     and not exists (select from unnest(array['entries', 'fee_cents', 'discount_cents']) n (name)
       where coalesce(args -> n.name, 'null') <> 'null' and private.arg_integer(args, n.name) is null)
 $$;
-create function private.arg_uuids(args jsonb, name text) returns uuid[]
+create function private.terms_classes(args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
-  select array(select e.id::uuid from jsonb_array_elements_text(coalesce(args -> name, '[]')) e (id))
+  select array(select e.id::uuid from jsonb_array_elements_text(coalesce(args -> 'class_ids', '[]')) e (id))
 $$;
 
 -- `{offer_id?, title, cents, duration, duration_unit, listed, entries?, hours?, class_ids?, certificate?, fee_cents?,
@@ -70,7 +70,7 @@ begin
       certificate, fee_cents, instalments, every_months, deposit_cents, listed)
     values (coalesce(before.id, command), desk, btrim(args ->> 'title', E' \t\r\n'), private.arg_integer(args, 'cents'),
       private.arg_integer(args, 'entries'), private.arg_integer(args, 'duration'), args ->> 'duration_unit',
-      coalesce(args -> 'hours', '{}'), private.arg_uuids(args, 'class_ids'), coalesce(args ->> 'certificate', 'none'),
+      coalesce(args -> 'hours', '{}'), private.terms_classes(args), coalesce(args ->> 'certificate', 'none'),
       coalesce(private.arg_integer(args, 'fee_cents'), 0), coalesce(private.arg_integer(args, 'instalments'), 1),
       coalesce(private.arg_integer(args, 'every_months'), 1), coalesce(private.arg_integer(args, 'deposit_cents'), 0),
       (args -> 'listed')::boolean)

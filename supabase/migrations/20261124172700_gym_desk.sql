@@ -247,9 +247,10 @@ $$;
 -- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
 -- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
--- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?}], offer_id?, entries?, hours?,
+-- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?, method?}], offer_id?, entries?, hours?,
 -- class_ids?, certificate?, fee_cents?, discount_cents?, discount_reason?}`, twenty-four instalments at most, none of
--- what costs nothing. A device that gives them ids can ask for their payment before the sale is answered.
+-- what costs nothing. A device that gives them ids can ask for their payment before the sale is answered; what was paid
+-- at once has its `method`, and a receipt in the same act.
 create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,6 +258,7 @@ declare
   member uuid := private.arg_uuid(args, 'member_id');
   offer uuid := private.arg_uuid(args, 'offer_id');
   parts jsonb := args -> 'instalments';
+  part record;
 begin
   if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
   -- One that was taken off the list meanwhile was sold by it all the same.
@@ -273,13 +275,19 @@ begin
     values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
       (select coalesce(sum(private.arg_integer(e, 'cents')), 0) from jsonb_array_elements(parts) e), 'active',
       offer, private.arg_integer(args, 'entries'), private.arg_integer(args, 'entries'),
-      coalesce(args -> 'hours', '{}'), private.arg_uuids(args, 'class_ids'), coalesce(args ->> 'certificate', 'none'),
+      coalesce(args -> 'hours', '{}'), private.terms_classes(args), coalesce(args ->> 'certificate', 'none'),
       coalesce(private.arg_integer(args, 'fee_cents'), 0), coalesce(private.arg_integer(args, 'discount_cents'), 0),
       btrim(coalesce(args ->> 'discount_reason', '')), private.gym_day(gym, at));
   insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents)
     select coalesce(private.arg_uuid(e.part, 'id'), private.named_id('instalment', command::text, e.place::text)), desk, command, member, (e.part ->> 'due_on')::date,
       private.arg_integer(e.part, 'cents')
     from jsonb_array_elements(parts) with ordinality e (part, place);
+  for part in select coalesce(private.arg_uuid(e.part, 'id'), private.named_id('instalment', command::text, e.place::text)) as id,
+      e.part ->> 'method' as method
+    from jsonb_array_elements(parts) with ordinality e (part, place) where e.part ? 'method' order by e.place loop
+    perform private.pay_instalment(gym, actor, (select i from public.gym_instalments i where i.id = part.id), part.method, at,
+      private.named_id('payment', part.id::text));
+  end loop;
   return null;
 end $$;
 
@@ -413,32 +421,57 @@ begin
   return null;
 end $$;
 
--- `{member_id, instalment_id, method}`: cash, card or transfer. The receipt has the command's id. Of an instalment that
--- is paid by then the money was taken all the same, up to twenty times.
-create function private.gym_take_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+-- Money for an instalment, with the receipt that says so.
+create function private.pay_instalment(
+  gym uuid, actor uuid, i public.gym_instalments, method text, at timestamptz, receipt_id uuid
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  i public.gym_instalments;
   receipt public.gym_receipts;
 begin
-  select * into i from public.gym_instalments k where k.id = private.arg_uuid(args, 'instalment_id')
-    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
-  if i.id is null then return 'unknown_instalment'; end if;
-  if (select count(*) from private.payments_of(i.id)) >= 20 then return 'paid'; end if;
-  if args ->> 'method' is null then return 'invalid'; end if;
-  update public.gym_instalments k set paid_at = at, method = args ->> 'method', updated_at = now()
+  update public.gym_instalments k set paid_at = at, method = pay_instalment.method, updated_at = now()
     where k.id = i.id and k.paid_at is null;
-  receipt.id := command;
+  receipt.id := receipt_id;
   receipt.space_id := i.space_id;
   receipt.member_id := i.member_id;
   receipt.instalment_id := i.id;
   receipt.issued_at := at;
   receipt.cents := i.cents;
   receipt.description := private.instalment_text(i);
-  receipt.method := args ->> 'method';
+  receipt.method := method;
   perform private.issue_gym_receipt(gym, actor, receipt);
+end $$;
+
+-- `{member_id, instalment_id, method}`: cash, card or transfer. The receipt has the command's id. Of an instalment that
+-- is paid by then the money was taken all the same, up to twenty times.
+create function private.gym_take_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  i public.gym_instalments;
+begin
+  select * into i from public.gym_instalments k where k.id = private.arg_uuid(args, 'instalment_id')
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
+  if i.id is null then return 'unknown_instalment'; end if;
+  if (select count(*) from private.payments_of(i.id)) >= 20 then return 'paid'; end if;
+  if args ->> 'method' is null then return 'invalid'; end if;
+  perform private.pay_instalment(gym, actor, i, args ->> 'method', at, command);
   if i.paid_at is not null then perform private.tell_paid_twice(gym, i, command, actor, at); end if;
   return null;
+end $$;
+
+-- Money that goes back, with a receipt of the negative sum.
+create function private.reverse_receipt(gym uuid, actor uuid, r public.gym_receipts, at timestamptz, reversal_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_instalments k set (paid_at, method) = (
+      select p.acted_at, p.method from private.payments_of(k.id) p where p.receipt_id <> r.id order by p.place limit 1),
+    updated_at = now() where k.id = r.instalment_id;
+  if r.order_id is not null then perform private.reopen_order(gym, r.order_id, at); end if;
+  r.corrects := r.id;
+  r.id := reversal_id;
+  r.issued_at := at;
+  r.cents := -r.cents;
+  perform private.issue_gym_receipt(gym, actor, r);
 end $$;
 
 -- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again, unless it was paid
@@ -452,15 +485,28 @@ begin
     and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id');
   if r.id is null then return 'unknown_receipt'; end if;
   if exists (select from public.gym_receipts k where k.corrects = r.id) then return 'corrected'; end if;
-  update public.gym_instalments k set (paid_at, method) = (
-      select p.acted_at, p.method from private.payments_of(k.id) p where p.receipt_id <> r.id order by p.place limit 1),
-    updated_at = now() where k.id = r.instalment_id;
-  if r.order_id is not null then perform private.reopen_order(gym, r.order_id, at); end if;
-  r.corrects := r.id;
-  r.id := command;
-  r.issued_at := at;
-  r.cents := -r.cents;
-  perform private.issue_gym_receipt(gym, actor, r);
+  perform private.reverse_receipt(gym, actor, r, at, command);
+  return null;
+end $$;
+
+-- `{member_id, membership_id}`: on the day of its sale it is as if it never was sold. What was paid goes back by
+-- receipts of its own, since those of before stay.
+create function private.gym_correct_sale(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.gym_memberships := private.desk_membership(gym, args);
+  paid public.gym_receipts;
+begin
+  if m.id is null then return 'unknown_membership'; end if;
+  if m.sold_on is distinct from private.gym_day(gym, at) then return 'sale_past'; end if;
+  for paid in select r.* from public.gym_receipts r join public.gym_instalments i on i.id = r.instalment_id
+    where i.membership_id = m.id and r.corrects is null
+      and not exists (select from public.gym_receipts k where k.corrects = r.id) order by r.year, r.number loop
+    perform private.reverse_receipt(gym, actor, paid, at, private.named_id('correction', paid.id::text));
+  end loop;
+  update public.gym_instalments i set deleted = true, updated_at = greatest(now(), i.updated_at)
+    where i.membership_id = m.id and not i.deleted;
+  update public.gym_memberships k set deleted = true, updated_at = greatest(now(), k.updated_at) where k.id = m.id;
   return null;
 end $$;
 
@@ -507,7 +553,8 @@ begin
 end $$;
 
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
-  ('sell_membership', '{desk,owner}', '{member}', '{}'), ('end_membership', '{desk,owner}', '{member}', '{}'),
+  ('sell_membership', '{desk,owner}', '{member}', '{}'), ('correct_sale', '{desk,owner}', '{member}', '{}'),
+  ('end_membership', '{desk,owner}', '{member}', '{}'),
   ('pause_membership', '{desk,owner}', '{member}', '{}'), ('resume_membership', '{desk,owner}', '{member}', '{}'),
   ('take_payment', '{desk,owner}', '{member}', '{}'), ('return_payment', '{desk,owner}', '{member}', '{}'),
   ('note_certificate', '{desk,owner}', '{member}', '{type,issued_on,expires_on}'),

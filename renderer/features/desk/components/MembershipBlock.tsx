@@ -68,6 +68,17 @@ export const Instalments = <Part extends ShownInstalment>({
   );
 };
 
+/** What was agreed besides days and price. */
+const termFacts = (of: Shown, { t, formats }: Pick<ReturnType<typeof useI18n>, "t" | "formats">): string[] => {
+  const { entries, entries_left, fee_cents, discount_cents, discount_reason: reason } = of;
+  const discount = { amount: formats.amount(discount_cents), reason };
+  return [
+    ...(entries === null ? [] : [t("desk:entriesLeft", { left: entries_left ?? 0, count: entries })]),
+    ...(fee_cents > 0 ? [t("desk:withFee", { amount: formats.amount(fee_cents) })] : []),
+    ...(discount_cents > 0 ? [t("desk:discounted", discount)] : []),
+  ];
+};
+
 type MembershipBlockProps<Part extends ShownInstalment> = Omit<InstalmentsProps<Part>, "title"> & {
   /** Level of the heading, one below the surrounding one. */
   level: "h3" | "h4";
@@ -91,6 +102,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
   const standing = membershipStanding(membership, today);
   const dayOf = dayIn(formats);
   const from = dayOf(starts_on);
+  const facts = termFacts(membership, { t, formats });
   return (
     <Box>
       <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
@@ -105,6 +117,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
             {ends_on === null ? t("desk:openEnd", { from }) : t("desk:period", { from, to: dayOf(ends_on) })}
             {` · ${formats.amount(cents)}`}
           </Box>
+          {facts.length > 0 ? <Box fontSize="sm">{facts.join(" · ")}</Box> : null}
           {state === "active" && paused_from !== null && paused_until !== null ? (
             <Box fontSize="sm">
               {t(ends_on === null ? "desk:pausedDays" : "desk:pausedMoving", {

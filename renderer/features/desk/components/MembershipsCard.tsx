@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { type Membership, useDeskCommands, useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
-import { type SoldPart, soldIn } from "#renderer/features/desk/lib/sold-in.ts";
+import { heldIn, type SoldPart, soldIn } from "#renderer/features/desk/lib/sold-in.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,10 +12,12 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { isOverdue } from "#shared/domain/gym/desk.ts";
+import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { Instalments, MembershipBlock } from "./MembershipBlock.tsx";
+import { CorrectSale } from "./offers/CorrectSale.tsx";
+import { SaleDialog } from "./offers/SaleDialog.tsx";
 import { PauseControl } from "./PauseControl.tsx";
 import { PayDialog } from "./PayDialog.tsx";
-import { SaleDialog } from "./SaleDialog.tsx";
 import { Section } from "./Section.tsx";
 import { SlipButton } from "./till/SlipButton.tsx";
 
@@ -57,12 +59,19 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
         {t("desk:pay.open")}
       </Button>
     );
-  const below = (part: SoldPart, title: string) => (
+  /** Money that was taken and has no receipt yet: by itself, or with a sale that waits. */
+  const waitingOf = (part: SoldPart, isSale: boolean) => {
+    const command = about.get(part.id);
+    const method = PAYMENT_METHODS.find((one) => one === command?.args.method);
+    if (command?.state === "asked" && method) return { method, at: command.acted_at ?? command.created_at };
+    return isSale && part.paid_at !== null && part.method !== null ? { method: part.method, at: part.paid_at } : null;
+  };
+  const below = (part: SoldPart, title: string, isSale = false) => (
     <>
       <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />
       <SlipButton
         place={place}
-        command={about.get(part.id)}
+        waiting={waitingOf(part, isSale)}
         payer={name}
         cents={part.cents}
         description={wordsOf(part, title)}
@@ -96,7 +105,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
               instalments={soldIn(command)}
               today={today}
               actionOf={(part) => payButton(part, title)}
-              below={(part) => below(part, title)}
+              below={(part) => below(part, title, true)}
             />
           </Box>
         );
@@ -123,6 +132,9 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
                       isMember={isMember}
                       isAsked={isAsked(id)}
                     />
+                    {membership.sold_on === today && !isAsked(id) ? (
+                      <CorrectSale gym={gym} member={member} membership={membership} instalments={parts} />
+                    ) : null}
                     {canEnd ? (
                       <Button
                         tone="ghost"
@@ -147,10 +159,11 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
         })}
       </Stack>
       <SaleDialog
-        open={isSelling}
+        open={isSelling && memberships !== undefined}
         name={name}
-        gym={gym}
+        place={place}
         member={member}
+        held={[...(memberships ?? []), ...made("sell_membership").flatMap((sale) => heldIn(sale) ?? [])]}
         today={today}
         onClose={() => setSelling(false)}
       />

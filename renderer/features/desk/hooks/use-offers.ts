@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { type Offer, offersOf } from "#renderer/features/desk/lib/offers.ts";
+import { type ListOffer, offersOf } from "#renderer/features/desk/lib/offers.ts";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useDeskRows } from "./use-desk.ts";
 
 /** A gym's price list, with what was asked of it; undefined before it is read. */
-export const useOffers = (place: Workplace): readonly Offer[] | undefined => {
+export const useOffers = (place: Workplace): readonly ListOffer[] | undefined => {
   const rows = useDeskRows(place, "gym_offers");
   const commands = useGymCommands();
   const { id } = place.settings;

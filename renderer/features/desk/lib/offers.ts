@@ -10,7 +10,7 @@ const FIELDS = [
 ];
 export type OfferTerms = Pick<Row, (typeof FIELDS)[number]>;
 /** An offer of the price list, with what was asked of it and is not answered yet. */
-export type Offer = OfferTerms & {
+export type ListOffer = OfferTerms & {
   id: string;
   /** The newest that was asked about it, unless it was accepted. */
   command: Command | undefined;
@@ -28,8 +28,8 @@ const termsOf = ({ offer_id: _, ...args }: VerbArgs<"save_offer">): OfferTerms =
 });
 
 /** A gym's price list by title, from its rows and what was asked of it, the oldest first. */
-export const offersOf = (rows: readonly Row[], commands: readonly Command[]): Offer[] => {
-  const offers = new Map<string, Offer>(
+export const offersOf = (rows: readonly Row[], commands: readonly Command[]): ListOffer[] => {
+  const offers = new Map<string, ListOffer>(
     rows.map((row) => [row.id, { ...row, command: undefined, isSold: row.listed, isMade: true }]),
   );
   for (const command of commands) {

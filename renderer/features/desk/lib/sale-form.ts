@@ -1,45 +1,116 @@
-import { parseCents } from "#shared/domain/billing/money.ts";
-import { type Instalment, spreadInstalments } from "#shared/domain/gym/instalments.ts";
-import { MAX_CENTS, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { centsText, parseCents, totalOf } from "#shared/domain/billing/money.ts";
+import { type PaidInstalment, payAtOnce, spreadInstalments } from "#shared/domain/gym/instalments.ts";
+import { offerEnd } from "#shared/domain/gym/sales.ts";
+import { readAvailability } from "#shared/domain/gym/slots.ts";
+import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
+import { MAX_CENTS, MAX_INSTALMENTS, PAYMENT_METHODS, type PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_EVERY_MONTHS } from "#shared/domain/kinds/gym/gym-offers.ts";
 import { isDay } from "#shared/domain/training/days.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import { centsOrNone, wholeOf } from "./offer-form.ts";
+import type { ListOffer } from "./offers.ts";
 
-/** The typed form. `every`: months between two instalments. */
+/**
+ * The typed form. `title`, `endsOn` and `price`: of a sale without an offer. `every`: months between two instalments.
+ * `taken`: euro that are taken at once, by method; null for what is due by the day of the sale.
+ */
 export type SaleForm = {
   title: string;
   startsOn: string;
   /** The last day; empty for none. */
   endsOn: string;
   price: string;
+  hasFee: boolean;
+  discount: string;
+  discountReason: string;
+  deposit: string;
   count: string;
   every: string;
   firstOn: string;
+  takesNow: boolean;
+  taken: Readonly<Record<PaymentMethod, string>> | null;
 };
-export type SaleProblem = "title" | "startsOn" | "endsOn" | "price" | "count" | "every" | "firstOn";
+export type SaleProblem =
+  | ("title" | "startsOn" | "endsOn" | "price" | "discount" | "discountReason" | "deposit")
+  | ("count" | "every" | "firstOn" | "taken");
 
-export const MAX_MONTHS = 12;
+const mark = (language: Language) => (language === "it" ? "," : ".");
 
-export const newSale = (today: string): SaleForm => ({
-  ...{ title: "", startsOn: today, endsOn: "", price: "", count: "1", every: "1", firstOn: today },
+/** A form by an offer, or, with null, without one. */
+export const newSale = (
+  offer: ListOffer | null,
+  { startsOn, today, hasFee, language }: { startsOn: string; today: string; hasFee: boolean; language: Language },
+): SaleForm => ({
+  ...{ title: "", startsOn, endsOn: "", price: "", discount: "", discountReason: "", firstOn: today },
+  ...{ hasFee: hasFee && (offer?.fee_cents ?? 0) > 0, takesNow: false, taken: null },
+  deposit: offer?.deposit_cents ? centsText(offer.deposit_cents, mark(language)) : "",
+  ...{ count: String(offer?.instalments ?? 1), every: String(offer?.every_months ?? 1) },
 });
 
-const wholeOf = (text: string, most: number): number | null =>
-  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
+/** What is sold, without whom to. */
+export type Sale = Omit<VerbArgs<"sell_membership">, "member_id" | "instalments"> & {
+  instalments: readonly PaidInstalment[];
+};
 
-/** The instalments of a form, or its problems; with a problem there are no instalments. */
-export const readSale = (form: SaleForm): { instalments: Instalment[]; problems: ReadonlySet<SaleProblem> } => {
+type Read = {
+  sale: Sale;
+  /** Cents of the whole, and of it those that are taken at once. */
+  total: number;
+  takenCents: number;
+  /** The form's `taken`, or what stands in its place. */
+  taken: Readonly<Record<PaymentMethod, string>>;
+  problems: ReadonlySet<SaleProblem>;
+};
+
+/** What a form sells, and its problems; with a problem it sells nothing. `today`: the day of the sale. */
+export const readSale = (
+  form: SaleForm,
+  offer: ListOffer | null,
+  { today, language }: { today: string; language: Language },
+): Read => {
   const problems = new Set<SaleProblem>();
-  const [cents, count] = [parseCents(form.price) ?? 0, wholeOf(form.count, MAX_INSTALMENTS)];
-  const every = count === 1 ? 1 : wholeOf(form.every, MAX_MONTHS);
-  if (form.title.trim() === "") problems.add("title");
-  if (!isDay(form.startsOn)) problems.add("startsOn");
-  if (form.endsOn !== "" && (!isDay(form.endsOn) || form.endsOn < form.startsOn)) problems.add("endsOn");
-  if (cents < (count ?? 1) || cents > MAX_CENTS * (count ?? 1)) problems.add("price");
-  if (count === null) problems.add("count");
-  if (every === null) problems.add("every");
-  if (!isDay(form.firstOn)) problems.add("firstOn");
-  const isWrong = (["price", "count", "every", "firstOn"] as const).some((name) => problems.has(name));
-  if (isWrong || count === null || every === null) return { instalments: [], problems };
-  const instalments = spreadInstalments(cents, { count, first: form.firstOn, every });
-  if (!instalments.every(({ due_on }) => isDay(due_on))) problems.add("firstOn");
-  return { instalments: problems.has("firstOn") ? [] : instalments, problems };
+  const or = <T>(value: T | null, problem: SaleProblem, fallback: T): T => {
+    if (value === null) problems.add(problem);
+    return value ?? fallback;
+  };
+  const startsOn = or(isDay(form.startsOn) ? form.startsOn : null, "startsOn", today);
+  const firstOn = or(isDay(form.firstOn) ? form.firstOn : null, "firstOn", today);
+  const endsOn = offer ? offerEnd(offer, startsOn) : form.endsOn || null;
+  if (endsOn !== null && (!isDay(endsOn) || endsOn < startsOn)) problems.add(offer ? "startsOn" : "endsOn");
+  const title = offer?.title ?? form.title.trim();
+  if (title === "") problems.add("title");
+  const fee_cents = offer && form.hasFee ? offer.fee_cents : 0;
+  const full = totalOf([offer?.cents ?? or(parseCents(form.price), "price", 0), fee_cents]);
+  const discount_cents = or(centsOrNone(form.discount), "discount", 0);
+  if (discount_cents > full) problems.add("discount");
+  if (discount_cents > 0 && form.discountReason.trim() === "") problems.add("discountReason");
+  const total = Math.max(full - discount_cents, 0);
+  const deposit = total === 0 ? 0 : or(centsOrNone(form.deposit), "deposit", 0);
+  if (deposit > 0 && deposit >= total) problems.add("deposit");
+  const count = or(wholeOf(form.count, MAX_INSTALMENTS - (deposit > 0 ? 1 : 0)), "count", 1);
+  const every = count === 1 && deposit === 0 ? 1 : or(wholeOf(form.every, MAX_EVERY_MONTHS), "every", 1);
+  if (deposit < total && total - deposit < count) problems.add(offer ? "count" : "price");
+  const isPlanned = !(["deposit", "count", "price"] as const).some((problem) => problems.has(problem));
+  const plan = isPlanned ? spreadInstalments(total, { count, first: firstOn, every, deposit }) : [];
+  if (plan.some(({ cents }) => cents > MAX_CENTS)) problems.add(offer ? "count" : "price");
+  if (!plan.every(({ due_on }) => isDay(due_on))) problems.add("firstOn");
+  const due = totalOf(plan.filter(({ due_on }) => due_on <= today).map(({ cents }) => cents));
+  const taken = form.taken ?? { cash: "", card: due > 0 ? centsText(due, mark(language)) : "", transfer: "" };
+  const takesNow = form.takesNow && total > 0;
+  const purses = takesNow
+    ? PAYMENT_METHODS.map((method) => ({ method, cents: or(centsOrNone(taken[method]), "taken", 0) }))
+    : [];
+  const takenCents = totalOf(purses.map(({ cents }) => cents));
+  if (takesNow && (takenCents === 0 || takenCents > total)) problems.add("taken");
+  const instalments = payAtOnce(plan, purses);
+  if (instalments.length > MAX_INSTALMENTS) problems.add("count");
+  const terms = offer && {
+    ...{ offer_id: offer.id, entries: offer.entries, class_ids: offer.class_ids, certificate: offer.certificate },
+    ...{ hours: readAvailability({ weekly: offer.hours, overrides: {} }).weekly, fee_cents },
+  };
+  const discounted = discount_cents > 0 && { discount_cents, discount_reason: form.discountReason.trim() };
+  return {
+    sale: { title, starts_on: startsOn, ends_on: endsOn, ...terms, ...discounted, instalments },
+    ...{ total, takenCents, taken, problems },
+  };
 };

@@ -9,7 +9,7 @@ import { OfferDialog, type OfferQuestion } from "#renderer/features/desk/compone
 import { useOffers } from "#renderer/features/desk/hooks/use-offers.ts";
 import { USUAL_OFFERS } from "#renderer/features/desk/lib/offer-form.ts";
 import { offerFacts } from "#renderer/features/desk/lib/offer-text.ts";
-import type { Offer } from "#renderer/features/desk/lib/offers.ts";
+import type { ListOffer } from "#renderer/features/desk/lib/offers.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine, StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -25,7 +25,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const USUAL = ["monthly", "quarterly", "yearly", "entries"] as const satisfies (keyof typeof USUAL_OFFERS)[];
 
-type RowProps = { of: Offer; onEdit: () => void; onRemove: () => void };
+type RowProps = { of: ListOffer; onEdit: () => void; onRemove: () => void };
 
 const OfferRow = ({ of, onEdit, onRemove }: RowProps) => {
   const { t, formats } = useI18n();
@@ -57,7 +57,7 @@ const Offers = ({ place }: { place: Workplace }) => {
   const { ask } = useAskGym();
   const offers = useOffers(place);
   const [asked, setAsked] = useState<OfferQuestion | null>(null);
-  const [removing, setRemoving] = useState<Offer | null>(null);
+  const [removing, setRemoving] = useState<ListOffer | null>(null);
   if (offers === undefined) {
     return (
       <Skeleton label={t("common:loading")}>

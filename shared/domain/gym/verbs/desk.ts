@@ -30,7 +30,16 @@ export const DESK_VERBS = {
         starts_on: day,
         ends_on: day.nullable().optional(),
         instalments: z
-          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MAX_CENTS), id: uuid.optional() }).readonly())
+          .array(
+            z
+              .strictObject({
+                due_on: day,
+                cents: z.int().min(1).max(MAX_CENTS),
+                id: uuid.optional(),
+                method: z.enum(PAYMENT_METHODS).optional(),
+              })
+              .readonly(),
+          )
           .max(MAX_INSTALMENTS)
           .readonly()
           .refine((parts) => new Set(parts.map(({ id }, place) => id?.toLowerCase() ?? place)).size === parts.length),
@@ -43,6 +52,12 @@ export const DESK_VERBS = {
       .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
     roles: DESK,
     reasons: ["unknown_member", "unknown_offer"],
+    concerns: ["member"],
+  }),
+  correct_sale: defineVerb({
+    args: z.strictObject(about("member_id", "membership_id")),
+    roles: DESK,
+    reasons: ["unknown_membership", "sale_past"],
     concerns: ["member"],
   }),
   end_membership: defineVerb({

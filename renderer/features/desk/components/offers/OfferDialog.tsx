@@ -9,7 +9,7 @@ import {
   type OfferProblem,
   readOffer,
 } from "#renderer/features/desk/lib/offer-form.ts";
-import type { Offer } from "#renderer/features/desk/lib/offers.ts";
+import type { ListOffer } from "#renderer/features/desk/lib/offers.ts";
 import { useAskGym, WeekHours, type Workplace } from "#renderer/features/gym/index.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
@@ -29,7 +29,7 @@ import {
 } from "#shared/domain/kinds/gym/gym-offers.ts";
 
 /** The offer to edit; null for a new one, with what it starts from. */
-export type OfferQuestion = { of: Offer | null; start?: Partial<OfferForm> };
+export type OfferQuestion = { of: ListOffer | null; start?: Partial<OfferForm> };
 
 type EditorProps = OfferQuestion & { place: Workplace; onClose: () => void };
 

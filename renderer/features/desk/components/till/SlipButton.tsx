@@ -1,27 +1,26 @@
 import { useState } from "react";
 import { slipPage } from "#renderer/features/desk/lib/slip-page.ts";
-import type { Command, Workplace } from "#renderer/features/gym/index.ts";
+import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import type { PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { PrintDialog } from "./PrintDialog.tsx";
 
 type SlipButtonProps = {
   place: Workplace;
-  /** The newest command about what is paid. */
-  command: Command | undefined;
+  /** How it was paid, and when, an instant; null where nothing of the kind waits. */
+  waiting: { method: PaymentMethod; at: string } | null;
   payer: string;
   cents: number;
   description: string;
 };
 
 /** Prints that money was taken whose receipt has no number yet; nothing where nothing of the kind waits. */
-export const SlipButton = ({ place, command, payer, cents, description }: SlipButtonProps) => {
+export const SlipButton = ({ place, waiting, payer, cents, description }: SlipButtonProps) => {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const method = PAYMENT_METHODS.find((one) => one === command?.args.method);
-  if (command?.state !== "asked" || !method) return null;
-  const paid = { at: command.created_at, payer, cents, method, description };
+  if (!waiting) return null;
+  const paid = { ...waiting, payer, cents, description };
   return (
     <>
       <Button

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+import { membershipOf, offerOf, openDesk } from "#tests/helpers/screens/desk-view.tsx";
+import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type View = Awaited<ReturnType<typeof openDesk>>;
+type Scope = Pick<View, "getByRole" | "getByLabelText">;
+const click = (scope: Scope, name: string | RegExp) => fireEvent.click(scope.getByRole("button", { name }));
+const type = (scope: Scope, label: string, value: string) =>
+  fireEvent.change(scope.getByLabelText(label), { target: { value } });
+const typed = (scope: Scope, label: string) => (scope.getByLabelText(label) as HTMLInputElement).value;
+const saleOf = async (view: View) => {
+  const card = within(await view.findByRole("region", { name: "Abbonamenti" }));
+  click(card, "Vendi abbonamento");
+  return within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Ada Rossi" }));
+};
+const YEARLY = offerOf({ fee_cents: 2_000 });
+const sold = (values: object = {}) => membershipOf({ starts_on: "2026-01-01", ends_on: "2026-12-31", ...values });
+
+it("sells by the price list and takes the money in one act, without a network", async () => {
+  const view = await openDesk();
+  await view.receive("gym_offers", YEARLY, offerOf({ id: idOf("b"), title: "Prova", cents: 0, listed: false }));
+  view.loseNetwork();
+  const dialog = await saleOf(view);
+  const choices = [...(dialog.getByLabelText("Voce del listino") as HTMLSelectElement).options];
+  expect(choices.map(({ text }) => text.replace("\u00a0", " "))).toEqual([
+    "Annuale · 500,00 €",
+    "Altro, senza listino",
+  ]);
+  expect(dialog.getByText("Fino al 17 nov 2027")).toBeTruthy();
+  type(dialog, "Sconto in euro", "20");
+  type(dialog, "Motivo dello sconto", "Amica");
+  expect(dialog.getByText(/^Totale: 500,00/)).toBeTruthy();
+  fireEvent.click(dialog.getByLabelText("Incassa subito"));
+  expect(typed(dialog, "Carta")).toBe("500,00");
+  type(dialog, "Contanti", "100");
+  type(dialog, "Carta", "150");
+  expect(dialog.getByText(/^Restano da pagare: 250,00/)).toBeTruthy();
+  click(dialog, /^Vendi e incassa 250,00/);
+  const id = expect.stringMatching(/-/);
+  const instalments = [
+    { due_on: "2026-11-18", cents: 10_000, method: "cash", id },
+    { due_on: "2026-11-18", cents: 15_000, method: "card", id },
+    { due_on: "2026-11-18", cents: 25_000, id },
+  ];
+  const terms = { offer_id: YEARLY.id, fee_cents: 2_000, discount_cents: 2_000, discount_reason: "Amica" };
+  await expect
+    .poll(view.asked)
+    .toMatchObject([{ verb: "sell_membership", args: { member_id: ADA, title: "Annuale", ...terms, instalments } }]);
+  const parts = within(await view.findByRole("list", { name: "Rate: Annuale" }));
+  expect(parts.getByText("Pagata il 18 nov 2026, contanti")).toBeTruthy();
+  expect(parts.getByText("Pagata il 18 nov 2026, carta")).toBeTruthy();
+  expect(parts.getAllByRole("button", { name: /^Incassa/ })).toHaveLength(1);
+});
+
+it("starts after what they have, without the fee of this year, and warns of what overlaps", async () => {
+  const view = await openDesk();
+  await view.receive("gym_offers", offerOf({ id: idOf("a"), title: "Abc" }), YEARLY);
+  await view.receive("gym_memberships", sold({ fee_cents: 2_000, sold_on: "2026-01-01", offer_id: YEARLY.id }));
+  await view.findByRole("heading", { name: "Annuale" });
+  const dialog = await saleOf(view);
+  expect([typed(dialog, "Voce del listino"), typed(dialog, "Dal")]).toEqual([YEARLY.id, "2027-01-01"]);
+  const fee = dialog.getByLabelText(/^Quota d'iscrizione/) as HTMLInputElement;
+  expect([fee.checked, dialog.getByText(/^Totale: 500,00/)]).toEqual([false, expect.anything()]);
+  fireEvent.click(fee);
+  expect(dialog.getByText(/^Totale: 520,00/)).toBeTruthy();
+  expect(dialog.queryByRole("status")).toBeNull();
+  type(dialog, "Dal", "2026-12-31");
+  expect(dialog.getByText("Si sovrappone a: Annuale. Puoi venderlo lo stesso.")).toBeTruthy();
+  click(dialog, "Vendi");
+  await expect.poll(async () => (await view.asked()).length).toBe(1);
+});
+
+it("says what is wrong with a discount and with the money before it sells", async () => {
+  const view = await openDesk();
+  await view.receive("gym_offers", YEARLY);
+  const dialog = await saleOf(view);
+  type(dialog, "Sconto in euro", "20");
+  fireEvent.click(dialog.getByLabelText("Incassa subito"));
+  type(dialog, "Carta", "900");
+  click(dialog, /^Vendi/);
+  expect(dialog.getByText("Scrivi il motivo dello sconto")).toBeTruthy();
+  expect(dialog.getByText("Scrivi quanto incassi: più di niente, e al massimo il totale")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+});
+
+it("corrects a sale of today after a question, and none of before", async () => {
+  const view = await openDesk();
+  await view.receive("gym_memberships", sold({ sold_on: "2026-11-17" }));
+  const old = await view.findByRole("heading", { name: "Annuale" });
+  expect(old).toBeTruthy();
+  expect(view.queryByRole("button", { name: /^Correggi vendita/ })).toBeNull();
+  await view.receive("gym_memberships", sold({ sold_on: "2026-11-18" }));
+  fireEvent.click(await view.findByRole("button", { name: "Correggi vendita: Annuale" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Correggere la vendita di Annuale?" }));
+  click(question, "Annulla la vendita");
+  const args = { member_id: ADA, membership_id: idOf("membership-1") };
+  await expect.poll(view.asked).toEqual([{ verb: "correct_sale", args }]);
+});
