@@ -71,6 +71,13 @@ end $$;
 create trigger blank_issue before update on public.gym_issues
   for each row when (new.deleted) execute function private.blank_issue();
 
+-- What an act said of somebody does not outlive what else is kept of them.
+create function private.forget_issues(gym uuid, member uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.gym_issues i set about = i.about - 'args', updated_at = greatest(now(), i.updated_at)
+    where i.space_id = private.gym_space(gym, 'gym_desk') and i.member_id = member and i.about ? 'args'
+$$;
+
 -- 256 random bits, by the hash of three random ids of 122 bits each.
 create function private.add_gym_key(gym uuid) returns void
 language plpgsql security definer set search_path = '' as $$

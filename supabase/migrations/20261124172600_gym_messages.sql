@@ -118,6 +118,7 @@ begin
       union select a.space_id from public.gym_appointments a where a.member_id = old.id
       union select p.space_id from public.gym_persons p where p.member_id = old.id and not p.deleted
       union select e.space_id from public.gym_entries e where e.member_id = old.id and not e.deleted
+      union select i.space_id from public.gym_issues i where i.member_id = old.id and i.about ? 'args'
       union select i.space_id from public.gym_instalments i where i.member_id = old.id and i.member_name <> ''
       union select o.space_id from public.gym_orders o where o.member_id = old.id and (o.note, o.reason) <> ('', '')) loop
     insert into private.gym_queue (gym_id, member_id) values (gym, old.id);
@@ -138,6 +139,7 @@ begin
     where m.space_id = private.gym_space(old.gym_id, 'gym_floor') and m.member_id = old.member_id and not m.deleted;
   perform private.forget_appointments(old.gym_id, old.member_id);
   perform private.forget_orders(old.gym_id, old.member_id);
+  perform private.forget_issues(old.gym_id, old.member_id);
   perform private.forget_entries(old.gym_id, old.member_id);
   return null;
 end $$;

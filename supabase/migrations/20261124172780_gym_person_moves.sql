@@ -109,8 +109,7 @@ begin
   delete from private.gym_members m where m.gym_id = gym and m.member_id = member;
   delete from private.gym_invitations i where i.gym_id = gym and i.person_id = member;
   perform private.forget_person(gym, member);
-  update public.gym_issues i set deleted = true, updated_at = greatest(now(), i.updated_at)
-    where i.space_id = desk and i.member_id = member and not i.deleted;
+  perform private.forget_issues(gym, member);
   perform private.show_person(gym, member, null);
   -- What is ahead of them, and words about them, go with the queue's next turn (`private.forget_member`).
   insert into private.gym_queue (gym_id, member_id) values (gym, member);

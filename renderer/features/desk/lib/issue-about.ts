@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { ENTRY_VERDICTS } from "#shared/domain/kinds/gym/gym-entries.ts";
 import { instant, uuid } from "#shared/domain/kinds/kind.ts";
 
 const payment = z.object({
@@ -23,6 +24,13 @@ const REFUSED = z.object({
   args: z.record(z.string(), z.unknown()).default({}),
 });
 
+const ENTRY = z.object({
+  title: z.string(),
+  at: instant,
+  seen: z.enum(ENTRY_VERDICTS),
+  reasons: z.array(z.object({ code: z.string() })),
+});
+
 /** What an issue is about, by its cause; undefined for what only a newer server says. */
 export const issueAbout = (cause: string, about: Readonly<Record<string, unknown>>) => {
   const paid = cause === "paid_twice" ? PAID_TWICE.safeParse(about).data : undefined;
@@ -31,6 +39,8 @@ export const issueAbout = (cause: string, about: Readonly<Record<string, unknown
   if (oversold) return { cause: "seat_oversold" as const, ...oversold };
   const card = cause === "card_twice" ? CARD_TWICE.safeParse(about).data : undefined;
   if (card) return { cause: "card_twice" as const, ...card };
+  const entry = cause === "entry_twice" || cause === "let_in" ? ENTRY.safeParse(about).data : undefined;
+  if (entry) return { cause: "entry" as const, ...entry };
   const refused = cause === "refused" ? REFUSED.safeParse(about).data : undefined;
   return refused && { cause: "refused" as const, ...refused };
 };

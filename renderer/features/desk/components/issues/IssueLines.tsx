@@ -6,6 +6,7 @@ import { staffReasonKey } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ENTRY_REASONS } from "#shared/domain/kinds/gym/gym-entries.ts";
 
 const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0", fontSize: "sm" } });
 
@@ -58,7 +59,21 @@ const Places = ({ about, nameOf }: Of<"seat_oversold">) => {
   );
 };
 
-const Refusal = ({ about: { verb, reason, args } }: Of<"refused">) => {
+const isBlock = (code: string): code is (typeof ENTRY_REASONS.block)[number] =>
+  ENTRY_REASONS.block.some((known) => known === code);
+
+const Entry = ({ about: { title, at, seen, reasons } }: Omit<Of<"entry">, "nameOf">) => {
+  const { t, formats } = useI18n();
+  const known = reasons.flatMap(({ code }) => (isBlock(code) ? [t(`desk:issues.blocks.${code}`)] : []));
+  return (
+    <List>
+      <li>{[title, formats.dateTime(at)].filter(Boolean).join(", ")}</li>
+      <li>{t("desk:issues.entry", { seen: t(`desk:issues.verdicts.${seen}`), known: known.join(", ") })}</li>
+    </List>
+  );
+};
+
+const Refusal = ({ about: { verb, reason, args } }: Omit<Of<"refused">, "nameOf">) => {
   const { t } = useI18n();
   const key = verbKey(verb);
   const words = [args.title, [args.first_name, args.last_name].filter(Boolean).join(" ")];
@@ -79,8 +94,10 @@ export const IssueLines = ({ about, nameOf }: { about: IssueAbout; nameOf: (id: 
       return <Payments about={about} nameOf={nameOf} />;
     case "seat_oversold":
       return <Places about={about} nameOf={nameOf} />;
+    case "entry":
+      return <Entry about={about} />;
     case "refused":
-      return <Refusal about={about} nameOf={nameOf} />;
+      return <Refusal about={about} />;
     case "card_twice":
       return (
         <List>

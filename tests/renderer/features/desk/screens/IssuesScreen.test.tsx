@@ -83,6 +83,17 @@ it("says who of a class's late bookings has a place", async () => {
   expect(page.getByText("Bea Verdi: senza posto (da Coach Forza)")).toBeTruthy();
 });
 
+it("says of who was let in what the desk saw and what the gym knew", async () => {
+  const reasons = [
+    { code: "membership_expired", day: "2026-11-17" },
+    { code: "entries_few", count: 1 },
+  ];
+  const about = { entry_id: idOf("entry"), title: "Mensile", at: at("17:31"), seen: "green", reasons };
+  const page = await list(await open({ cause: "let_in", about }));
+  expect(page.getByText("Mensile, 18 nov, 17:31")).toBeTruthy();
+  expect(page.getByText("Alla reception risultava verde. Per la palestra: abbonamento scaduto.")).toBeTruthy();
+});
+
 it("leaves a card with whom the desk says", async () => {
   const view = await open({ cause: "card_twice", about: { card: "0412", people: [ADA, BEA] } });
   fireEvent.click((await list(view)).getByRole("button", { name: /^Resta a Bea Verdi/ }));

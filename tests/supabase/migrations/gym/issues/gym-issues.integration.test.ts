@@ -209,6 +209,22 @@ describe("the list", () => {
     expect(rows).toEqual([{ about: {} }]);
   });
 
+  it("keeps nothing that an act said of somebody whose account ended", async () => {
+    await gym.tell(dina, "note_certificate", { member_id: ada, type: "competitive", expires_on: "soon" });
+    expect(JSON.stringify((await only()).about)).toContain("competitive");
+    await database.query("delete from auth.users where id = $1", [ada]);
+    await gym.run();
+    expect((await only()).about).toEqual({ verb: "note_certificate", reason: "invalid" });
+  });
+
+  it("keeps nothing of it of somebody without an account whom the desk removed", async () => {
+    const marta = randomUUID();
+    await gym.tell(dina, "save_person", { first_name: "Marta" }, later(0), { id: marta });
+    await gym.tell(dina, "note_certificate", { member_id: marta, type: "competitive", expires_on: "soon" });
+    expect(await gym.tell(dina, "anonymise_person", { member_id: marta })).toBe(null);
+    expect((await only()).about).toEqual({ verb: "note_certificate", reason: "invalid" });
+  });
+
   it("takes a thousand and no more", async () => {
     await refuse(dina);
     await database.query(
