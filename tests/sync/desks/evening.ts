@@ -25,9 +25,11 @@ const idOf = (run: string, name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+const doneLine = (act: string, by: string, at: Date): string => `${act} by ${by} at ${at.toISOString()}`;
+
 /** What a gym has once all desks have sent what they had, with names in place of ids. */
 export type Outcome = Readonly<
-  Record<"issues" | "receipts" | "bookings" | "people" | "acts" | "done", readonly string[]>
+  Record<"issues" | "receipts" | "bookings" | "people" | "acts" | "done" | "paid", readonly string[]>
 >;
 
 /** Plays an evening in one order of its steps, at a gym of its own. */
@@ -96,6 +98,12 @@ export const playEvening = async (
     const { rows } = await database.query(sql, [gym.gym]);
     return rows.map((row) => inOrder(JSON.parse(plain(row)))).toSorted();
   };
+  const name = (one: string): string => names.get(one) ?? "?";
+  const actsAt = async (at: string) => {
+    const wanted = "select act_id, acted_by, acted_at from private.gym_acts where gym_id = $1 and verb <> 'save_class'";
+    const { rows } = await database.query<{ act_id: string; acted_by: string; acted_at: Date }>(wanted, [at]);
+    return rows.filter(({ act_id }) => names.has(act_id));
+  };
   return {
     issues: await lines("select cause, about, state from public.gym_issues where gym_id = $1 and not deleted"),
     receipts: await lines(
@@ -105,10 +113,11 @@ export const playEvening = async (
       join public.spaces s on s.id = b.space_id where s.gym_id = $1 group by b.state`),
     people: await lines("select member_id, first_name from public.gym_persons where gym_id = $1 and not deleted"),
     acts: await lines("select act_id, verb, state, reason, acted_by, acted_at from private.gym_acts where gym_id = $1"),
-    done: (
-      await database.query<{ act_id: string }>("select act_id from private.gym_acts where gym_id = $1", [gym.gym])
-    ).rows
-      .flatMap(({ act_id }) => names.get(act_id) ?? [])
+    done: (await actsAt(gym.gym))
+      .map(({ act_id, acted_by, acted_at }) => doneLine(name(act_id), name(acted_by), acted_at))
+      .toSorted(),
+    paid: (await database.query<{ id: string }>("select id from public.gym_receipts where gym_id = $1", [gym.gym])).rows
+      .map(({ id: receipt }) => name(receipt))
       .toSorted(),
   };
 };
@@ -138,6 +147,20 @@ export const compareOrders = async (ground: Ground, seed: number) => {
   return { evening, first: await play(0), second: await play(1) };
 };
 
-/** The acts of an evening, by name. */
-export const actsOf = (evening: readonly DeskPlan[]): readonly string[] =>
-  evening.flatMap(({ steps }) => steps.flatMap((step) => (step.do === "act" ? [step.name] : []))).toSorted();
+/** What comes of an evening in any order: each act once, with who did it and when, and a receipt of each payment. */
+export const expectedOf = (evening: readonly DeskPlan[]): Pick<Outcome, "done" | "paid"> => {
+  const done: string[] = [];
+  const paid: string[] = [];
+  for (const { first, skew, steps } of evening) {
+    let person = first;
+    for (const step of steps) {
+      if (step.do === "change") person = step.to;
+      if (step.do !== "act") continue;
+      // What a clock that is ahead says counts as of the arrival.
+      const counted = [later(step.at + skew), ARRIVAL].toSorted()[0] ?? ARRIVAL;
+      done.push(doneLine(step.name, `desk-${person}`, new Date(counted)));
+      if (step.verb === "take_payment" && step.args.instalment_id !== "nowhere") paid.push(step.name);
+    }
+  }
+  return { done: done.toSorted(), paid: paid.toSorted() };
+};
