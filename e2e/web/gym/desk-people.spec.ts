@@ -46,7 +46,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await person.getByLabel(words.person.fields.first_name, { exact: true }).fill("Marta");
   await person.getByLabel(words.person.fields.last_name, { exact: true }).fill("Conti");
   await person.getByLabel(words.person.fields.birth_date).fill("2011-03-14");
-  await person.getByLabel(words.person.fields.cards).fill("0412");
+  await person.getByLabel(words.person.fields.cards, { exact: true }).fill("0412");
   await expect(person.getByLabel(words.person.fields.guardian_phone)).toBeVisible();
   await expectAccessible(page, "the form of a person");
   await person.getByRole("button", { name: common.save }).click();
@@ -65,7 +65,8 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await context.setOffline(false);
   await expect(page.getByText(staff.sentLater)).toHaveCount(0);
   await other.getByLabel(words.list.search).fill("0412");
-  await other.getByRole("button", { name: new RegExp(`^Marta Conti.*${words.person.noAccount}`) }).click();
+  const row = other.getByRole("row", { name: new RegExp(`^Marta Conti.*${words.person.noAccount}`) });
+  await row.getByRole("button", { name: "Marta Conti" }).click();
   await expect(other.getByText(words.person.minor)).toBeVisible();
   await expect(other.getByRole("heading", { name: "Mensile" })).toBeVisible();
   await expect(other.getByText(filled(words.receipt.title, { number: `${new Date().getFullYear()}/1` }))).toBeVisible();
