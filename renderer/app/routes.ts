@@ -69,6 +69,7 @@ export const ROUTES = {
     "/schedule/gym/people": "gym-management/PeopleScreen",
     "/schedule/gym/shop": "gym-management/ProductsScreen",
     "/schedule/gym/equipment": "gym-management/EquipmentScreen",
+    "/schedule/gym/reports": "reports/GymReportScreen",
     "/ai-coach": "coach/CoachScreen",
     "/subscriptions": "subscriptions/SubscriptionsScreen",
     "/profile": "profile/ProfileScreen",

@@ -47,7 +47,7 @@ const SHARED = ["lib", "i18n", "domain", "contract"];
 const FEATURES = [
   ...["auth", "legal", "diagnostics", "admin"],
   ...["sharing", "progress", "workouts", "routines", "programs", "transfer", "exercises", "places", "coach"],
-  ...["gym", "gym-management", "challenges", "schedule", "staff", "desk", "shop", "subscriptions"],
+  ...["gym", "gym-management", "challenges", "schedule", "staff", "desk", "shop", "reports", "subscriptions"],
   ...["notifications", "timer", "settings", "help", "profile"],
 ];
 

@@ -78,6 +78,8 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
       numberOf({ style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }).format(value),
     /** An amount of a document, in cents, with both its decimals: `9,99 €`, `10,00 €`. */
     amount: (cents: number) => numberOf({ style: "currency", currency: "EUR" }).format(cents / 100),
+    /** A share of 1 in per cent, with up to one decimal: `4,2%`. */
+    percent: (share: number) => numberOf({ style: "percent", maximumFractionDigits: 1 }).format(share),
     /** The tenths of a second that a clock leaves out, with the mark before them: `,4`. */
     tenths: (milliseconds: number) => {
       const mark =

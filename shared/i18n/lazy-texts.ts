@@ -10,6 +10,7 @@ export const LAZY_TEXTS = {
   places: { it: () => import("./it/lazy/places.json"), en: () => import("./en/lazy/places.json") },
   programs: { it: () => import("./it/lazy/programs.json"), en: () => import("./en/lazy/programs.json") },
   progress: { it: () => import("./it/lazy/progress.json"), en: () => import("./en/lazy/progress.json") },
+  reports: { it: () => import("./it/lazy/reports.json"), en: () => import("./en/lazy/reports.json") },
   routines: { it: () => import("./it/lazy/routines.json"), en: () => import("./en/lazy/routines.json") },
   schedule: { it: () => import("./it/lazy/schedule.json"), en: () => import("./en/lazy/schedule.json") },
   settings: { it: () => import("./it/lazy/settings.json"), en: () => import("./en/lazy/settings.json") },

@@ -65,6 +65,7 @@ describe("privileges", () => {
       "public.find_gyms",
       "public.find_professionals",
       "public.gym_invitations",
+      "public.gym_report",
       "public.invite_to_gym",
       "public.renew_calendar_feed",
       "public.request_account_deletion",

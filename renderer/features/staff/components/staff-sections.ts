@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ChartColumn from "lucide-react/icons/chart-column";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -35,6 +36,7 @@ export const STAFF_SECTIONS = {
   offers: { path: "/schedule/desk/offers", icon: Tag, only: "owner" },
   messages: { path: "/schedule/staff/messages", icon: MessageSquare, badge: ThreadsBadge },
   hours: { path: "/schedule/staff/hours", icon: Clock, only: "coach" },
+  reports: { path: "/schedule/gym/reports", icon: ChartColumn, only: "owner" },
 } as const satisfies Record<string, Row>;
 
 export type StaffSection = keyof typeof STAFF_SECTIONS;

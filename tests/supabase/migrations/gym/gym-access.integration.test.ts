@@ -147,6 +147,7 @@ it("members call no function of a gym past its wrappers, which ask who they are"
     "export_gyms",
     "find_gyms",
     "gym_invitations",
+    "gym_report",
     "invite_to_gym",
     "withdraw_invitation",
   ]);
