@@ -58,6 +58,7 @@ export const ROUTES = {
     "/schedule/staff": "staff/StaffScreen",
     "/schedule/staff/classes": "staff/StaffClassesScreen",
     "/schedule/staff/members": "desk/DeskScreen",
+    "/schedule/desk": "desk/EntryScreen",
     "/schedule/desk/due": "desk/EndingsScreen",
     "/schedule/desk/offers": "desk/OffersScreen",
     "/schedule/staff/orders": "shop/StaffOrdersScreen",

@@ -16,7 +16,8 @@ type DeskKind =
   | "gym_certificates"
   | "gym_waivers"
   | "gym_offers"
-  | "gym_persons";
+  | "gym_persons"
+  | "gym_entries";
 
 /** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */
 export const useDeskRows = <K extends DeskKind>(

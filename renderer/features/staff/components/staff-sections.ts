@@ -4,6 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
+import DoorOpen from "lucide-react/icons/door-open";
 import Hourglass from "lucide-react/icons/hourglass";
 import MessageSquare from "lucide-react/icons/message-square";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
@@ -27,6 +28,7 @@ type Row = {
  * The first one that somebody may see is where they start.
  */
 export const STAFF_SECTIONS = {
+  entry: { path: "/schedule/desk", icon: DoorOpen, only: "desk" },
   agenda: { path: "/schedule/staff", icon: CalendarDays, badge: RequestsBadge },
   classes: { path: "/schedule/staff/classes", icon: CalendarClock },
   members: { path: "/schedule/staff/members", icon: Users, only: "desk" },

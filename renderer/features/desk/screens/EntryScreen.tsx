@@ -1,0 +1,257 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type Chosen, EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
+import { EntryPanel, PanelCard, VerdictBox } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
+import { EntryRows } from "#renderer/features/desk/components/entry/EntryRows.tsx";
+import { OverrideDialog } from "#renderer/features/desk/components/entry/OverrideDialog.tsx";
+import { PayDialog } from "#renderer/features/desk/components/PayDialog.tsx";
+import { useAccess } from "#renderer/features/desk/hooks/use-access.ts";
+import { useEntries } from "#renderer/features/desk/hooks/use-entries.ts";
+import { useEntryPeople } from "#renderer/features/desk/hooks/use-entry-people.ts";
+import { type DeskEntry, isInside } from "#renderer/features/desk/lib/entry/entries.ts";
+import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
+import { reasonText } from "#renderer/features/desk/lib/entry/reason-text.ts";
+import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { StaffPage } from "#renderer/features/staff/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { isOverdue } from "#shared/domain/gym/desk.ts";
+
+const TICK = 15_000;
+/** Entries that are listed; the figures above count them all. */
+const LISTED = 60;
+
+const Figure = ({ value, label }: { value: string; label: string }) => (
+  <Flex align="baseline" gap="1.5">
+    <Box fontFamily="heading" fontSize="3xl" fontWeight="700" lineHeight="1" fontVariantNumeric="tabular-nums">
+      {value}
+    </Box>
+    <Box fontSize="sm" color="fg.muted">
+      {label}
+    </Box>
+  </Flex>
+);
+
+type Paying = { member: string; id: string; about: string; cents: number };
+
+type StandingProps = {
+  place: Workplace;
+  person: EntryPerson;
+  chosen: Chosen;
+  entries: readonly DeskEntry[];
+  now: number;
+  today: string;
+  onPay: (member: string) => void;
+  onDone: () => void;
+  onClose: () => void;
+  /** Set to what lets the person in where nothing stops them; null where something does. */
+  onReady: (letIn: (() => void) | null) => void;
+};
+
+const Standing = ({ place, person, chosen, entries, now, today, ...on }: StandingProps) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const [isOverriding, setOverriding] = useState(false);
+  const access = useAccess(place, { chosen: person, isLost: chosen.isLost, entries, now });
+  const gym = place.settings.id;
+  const letIn = (override?: string) => {
+    if (!access) return;
+    const read = chosen.card === null ? {} : { card: chosen.card };
+    void ask(gym, "let_in", { member_id: person.id, verdict: access.verdict, ...read, ...(override && { override }) });
+    on.onDone();
+  };
+  const isFree = access !== undefined && (access.verdict !== "red" || access.isPassback);
+  useEffect(() => {
+    on.onReady(isFree && !access.isPassback ? () => letIn() : null);
+  });
+  const worst = access?.reasons[0];
+  return (
+    <>
+      <Box role="status" srOnly>
+        {access
+          ? [person.name, t(`desk:entry.verdicts.${access.verdict}`), worst && reasonText(worst, { t, formats })]
+              .filter(Boolean)
+              .join(". ")
+          : null}
+      </Box>
+      {access ? (
+        <EntryPanel
+          chosen={person}
+          access={access}
+          card={chosen.card}
+          isOwner={place.isOwner}
+          today={today}
+          page={`/schedule/staff/members?gym=${gym}&member=${person.id}`}
+          onLetIn={() => letIn()}
+          onOverride={() => setOverriding(true)}
+          onLetOut={() => {
+            void ask(gym, "let_out", { member_id: person.id });
+            on.onDone();
+          }}
+          onPay={() => on.onPay(person.id)}
+          onClose={on.onClose}
+        />
+      ) : (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="16rem" />
+        </Skeleton>
+      )}
+      <OverrideDialog open={isOverriding} name={person.name} onLetIn={letIn} onClose={() => setOverriding(false)} />
+    </>
+  );
+};
+
+const Entry = ({ place }: { place: Workplace }) => {
+  const { t, formats } = useI18n();
+  const data = useMemberData();
+  const navigate = useNavigate();
+  const { ask } = useAskGym();
+  const now = useNow(TICK);
+  const clock = gymClock(place.settings.zone);
+  const today = clock.dayOf(now);
+  const people = useEntryPeople(place);
+  const entries = useEntries(place, today);
+  const commands = useGymCommands();
+  const field = useRef<HTMLInputElement>(null);
+  const ready = useRef<(() => void) | null>(null);
+  const [chosen, setChosen] = useState<Chosen | "unknown" | null>(null);
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const byId = useMemo(() => new Map(people?.map((one) => [one.id, one])), [people]);
+  useEffect(() => {
+    // A scanner types wherever the focus is: outside of a field and a dialog its digits belong here.
+    const press = (event: KeyboardEvent) => {
+      const at = event.target;
+      const isTyping = at instanceof HTMLElement && at.closest("input, textarea, select, [role=dialog]") !== null;
+      const isCalled = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      const isDigit = !isTyping && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isCalled) event.preventDefault();
+      if (isCalled || isDigit) field.current?.focus();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  if (!people || !entries) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="24rem" />
+      </Skeleton>
+    );
+  }
+  const gym = place.settings.id;
+  const ofToday = entries.filter(({ at }) => clock.dayOf(at) === today);
+  const person = chosen === null || chosen === "unknown" ? undefined : byId.get(chosen.id);
+  const open = (member: string) => setChosen({ id: member, card: null, isLost: false });
+  const pay = async (member: string) => {
+    const asked = new Set(
+      commands?.flatMap(({ verb, state, args }) =>
+        verb === "take_payment" && state === "asked" ? [args.instalment_id] : [],
+      ),
+    );
+    const owed = await data.documents("gym_instalments").find({ ref: member });
+    const first = owed.find((one) => one.gym_id === gym && isOverdue(one, today) && !asked.has(one.id));
+    if (!first) return navigate(`/schedule/staff/members?gym=${gym}&member=${member}`);
+    const about = t("desk:entry.due", { day: formats.fullDay(`${first.due_on}T12:00`) });
+    setPaying({ member, id: first.id, about: `${byId.get(member)?.name ?? ""} · ${about}`, cents: first.cents });
+  };
+  const clear = () => {
+    setChosen(null);
+    ready.current = null;
+    field.current?.focus();
+  };
+  const panel =
+    chosen === "unknown" ? (
+      <>
+        <Box role="status" srOnly>
+          {`${t("desk:entry.verdicts.red")}. ${t("desk:entry.reasons.card_unknown")}`}
+        </Box>
+        <PanelCard name={t("desk:entry.unknown")} onClose={clear}>
+          <VerdictBox verdict="red" reasons={[{ code: "card_unknown" }]} />
+        </PanelCard>
+      </>
+    ) : chosen && person ? (
+      <Standing
+        key={person.id}
+        place={place}
+        person={person}
+        chosen={chosen}
+        entries={entries}
+        now={now}
+        today={today}
+        onPay={(member) => void pay(member)}
+        onDone={() => field.current?.focus()}
+        onClose={clear}
+        onReady={(letIn) => {
+          ready.current = letIn;
+        }}
+      />
+    ) : null;
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(18rem, 24rem)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
+      <Box gridColumn="1 / -1">
+        <EntryField
+          people={people}
+          field={field}
+          onChoose={(one) => setChosen(one ?? "unknown")}
+          onEnter={() => ready.current?.()}
+        />
+      </Box>
+      {/* On a phone whoever stands there comes before those who came. */}
+      <Stack gap="3" order={{ base: 1, lg: 0 }} minWidth="0">
+        <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="6" rowGap="2">
+          <chakra.h2 textStyle="h1">{t("desk:entry.today")}</chakra.h2>
+          <Flex gap="5">
+            <Figure
+              value={formats.volume(entries.filter((one) => isInside(one, now)).length)}
+              label={t("desk:entry.insideNow")}
+            />
+            <Figure value={formats.volume(ofToday.length)} label={t("desk:entry.todayCount")} />
+          </Flex>
+        </Flex>
+        {ofToday.length === 0 ? (
+          <EmptyState text={t("desk:entry.none")} />
+        ) : (
+          <Card padding="0" overflow="hidden">
+            <EntryRows
+              entries={ofToday.toReversed().slice(0, LISTED)}
+              nameOf={(member) => byId.get(member)?.name ?? t("staff:someone")}
+              chosen={person?.id ?? null}
+              onPay={(member) => void pay(member)}
+              onOpen={open}
+            />
+          </Card>
+        )}
+      </Stack>
+      <Box position={{ lg: "sticky" }} top="5rem" minWidth="0">
+        {panel}
+      </Box>
+      <PayDialog
+        asked={paying}
+        onPay={(method) =>
+          paying && void ask(gym, "take_payment", { member_id: paying.member, instalment_id: paying.id, method })
+        }
+        onClose={() => setPaying(null)}
+      />
+    </Grid>
+  );
+};
+
+/** Who comes in: the desk's field, the verdict, and the entries of the day. */
+export const EntryScreen = () => {
+  useTexts("desk");
+  useTexts("management");
+  return <StaffPage section="entry">{(place) => <Entry key={place.settings.id} place={place} />}</StaffPage>;
+};

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EntryScreen } from "#renderer/features/desk/screens/EntryScreen.tsx";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+import { certificateOf, instalmentOf, membershipOf, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
+import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = () => openAsStaff(<EntryScreen />, "/schedule/desk", ["desk"]);
+type View = Awaited<ReturnType<typeof open>>;
+const field = () => screen.findByRole("combobox", { name: "Chi entra" });
+const panelOf = (name: string) => screen.findByRole("region", { name });
+const commands = (view: View) => view.data.documents("gym_commands").find();
+const enter = async () => fireEvent.keyDown(await field(), { key: "Enter" });
+const find = async (value: string) => {
+  fireEvent.change(await field(), { target: { value } });
+  await enter();
+};
+
+const entryOf = (values: Partial<RowOfKind<"gym_entries">>): RowOfKind<"gym_entries"> => ({
+  ...{ id: idOf("entry-1"), space_id: idOf("desk"), created_at: NOW.toISOString(), updated_at: NOW.toISOString() },
+  ...{
+    gym_id: GYM,
+    member_id: ADA,
+    at: new Date(NOW.getTime() - 3_600_000).toISOString(),
+    verdict: "green",
+    reasons: [],
+  },
+  ...{ title: "Annuale", membership_id: null, left_at: null, let_in_by: idOf("me"), override_reason: "", ...values },
+});
+
+describe("who stands at the desk", () => {
+  it("is found by name, seen as welcome, and let in by Enter", async () => {
+    const view = await open();
+    await view.receive("gym_memberships", membershipOf());
+    await find("ada");
+    const panel = within(await panelOf("Ada Rossi"));
+    await panel.findByText("Entra");
+    expect(panel.getByText(/^Abbonamento fino al .*31 ott/)).toBeTruthy();
+    await enter();
+    await waitFor(async () =>
+      expect(await commands(view)).toMatchObject([{ verb: "let_in", args: { member_id: ADA, verdict: "green" } }]),
+    );
+    expect(await screen.findByText("In sala")).toBeTruthy();
+  });
+
+  it("is found by the card that a scanner reads, and stopped by one that was lost", async () => {
+    const view = await open();
+    await receivePerson(view, { cards: ["0413"], lost_cards: ["0412"] });
+    await find("0413");
+    expect(within(await panelOf("Marta Conti")).getByText(/tessera 0413/)).toBeTruthy();
+    await find("0412");
+    expect(await screen.findByText("La tessera è segnata come smarrita")).toBeTruthy();
+    await find("99120");
+    expect(await screen.findByText("Nessuno ha questa tessera")).toBeTruthy();
+  });
+
+  it("hears the verdict read out, the worst reason with it", async () => {
+    const view = await open();
+    await view.receive("gym_memberships", membershipOf({ certificate: "non_agonistic" }));
+    await view.receive("gym_certificates", certificateOf("2026-11-15"));
+    await find("ada");
+    const said = await screen.findByText(/^Ada Rossi. Fermo. Certificato scaduto il .*15 nov/);
+    expect(said.getAttribute("role")).toBe("status");
+  });
+
+  it("comes in against a rule with a reason, and by no Enter alone", async () => {
+    const view = await open();
+    await find("ada");
+    await screen.findByText("Non ha un abbonamento");
+    await enter();
+    expect(await commands(view)).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Lascia entrare comunque" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Lascia entrare" }));
+    expect(await dialog.findByText("Scrivi il motivo.")).toBeTruthy();
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Rinnova domani" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Lascia entrare" }));
+    await waitFor(async () =>
+      expect(await commands(view)).toMatchObject([{ args: { verdict: "red", override: "Rinnova domani" } }]),
+    );
+  });
+
+  it("is the owner's to let in once the desk did within thirty days", async () => {
+    const view = await open();
+    const before = new Date(NOW.getTime() - 5 * 86_400_000).toISOString();
+    await view.receive(
+      "gym_entries",
+      entryOf({ at: before, left_at: before, verdict: "red", override_reason: "Prova" }),
+    );
+    await find("ada");
+    expect(await screen.findByRole("button", { name: "Lascia entrare comunque" })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("the entries of the day", () => {
+  it("are counted and listed with why, and what to do about it", async () => {
+    const view = await open();
+    await view.receive("gym_instalments", instalmentOf(idOf("part-1"), "2026-11-12"));
+    const late = { code: "instalment_late" as const, days: 6, day: "2026-11-12", cents: 20_000 };
+    await view.receive("gym_entries", entryOf({ verdict: "yellow", reasons: [late] }));
+    const list = within(await screen.findByRole("list", { name: "Ingressi di oggi" }));
+    expect(list.queryByText(/Rata di 200,00\s€ scaduta da 6 giorni/)).not.toBeNull();
+    fireEvent.click(list.getByRole("button", { name: "Incassa: Ada Rossi" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Incassa" }));
+    await waitFor(async () => expect(await commands(view)).toMatchObject([{ verb: "take_payment" }]));
+  });
+
+  it("leave out those of other days", async () => {
+    const view = await open();
+    const yesterday = new Date(NOW.getTime() - 86_400_000).toISOString();
+    await view.receive("gym_entries", entryOf({ at: yesterday, left_at: yesterday }));
+    expect(await screen.findByText(/Oggi non è ancora entrato nessuno/)).toBeTruthy();
+  });
+});
