@@ -78,11 +78,11 @@ create table public.own_instalments (
   method private.payment_method
 );
 -- Of money that was taken for an instalment or an order, and, with negative cents, that was given back: then `corrects`
--- is the receipt of before. `taken_by`: who took or gave it. `paper`: what is printed of issuer, payer and tax, as they
--- were then (`private.receipt_paper`).
+-- is the receipt of before. Who bought over the counter may be nobody whom the gym knows. `taken_by`: who took or gave
+-- it. `paper`: what is printed of issuer, payer and tax, as they were then (`private.receipt_paper`).
 create table public.gym_receipts (
   like private.synced_row including all,
-  member_id uuid not null,
+  member_id uuid,
   instalment_id uuid,
   year integer not null check (year between 1970 and 2199),
   number integer not null check (number between 1 and 10000000),
@@ -474,7 +474,7 @@ begin
   perform private.issue_gym_receipt(gym, actor, r);
 end $$;
 
--- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again, unless it was paid
+-- `{receipt_id, member_id?}`: a receipt of the negative sum, once, and the instalment is due again, unless it was paid
 -- twice, or the order open.
 create function private.gym_return_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -482,7 +482,7 @@ declare
   r public.gym_receipts;
 begin
   select * into r from public.gym_receipts k where k.id = private.arg_uuid(args, 'receipt_id') and k.corrects is null
-    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id');
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id is not distinct from private.arg_uuid(args, 'member_id');
   if r.id is null then return 'unknown_receipt'; end if;
   if exists (select from public.gym_receipts k where k.corrects = r.id) then return 'corrected'; end if;
   perform private.reverse_receipt(gym, actor, r, at, command);

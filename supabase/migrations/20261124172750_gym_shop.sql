@@ -7,14 +7,15 @@ create domain private.order_lines as jsonb
 create domain private.order_state as text check (value in ('ordered', 'ready', 'collected', 'cancelled'));
 
 -- `stock`: what is left to be ordered, without what open orders hold; null where nobody counts.
--- Members are offered what is `listed`.
+-- Members are offered what is `listed`. `barcode`: what a scanner reads of it, empty for none.
 create table public.gym_products (
   like private.synced_row including all,
   title private.title not null,
   description text not null check (char_length(description) <= 1000),
   cents private.price not null,
   stock integer check (stock between 0 and 100000),
-  listed boolean not null
+  listed boolean not null,
+  barcode text not null default '' check (barcode ~ '^[0-9A-Za-z-]{0,32}$')
 );
 -- `lines`: `[{product_id, title, cents, quantity}]`, title and price of one as they were when it was ordered. `reason`:
 -- why the gym cancelled it. `ended_at`: when it was collected or cancelled.
@@ -46,14 +47,15 @@ create table public.own_orders (
 );
 select private.make_server_table(name) from unnest(array['gym_products', 'gym_orders', 'own_orders']) name;
 
+create unique index gym_products_barcode_key on public.gym_products (space_id, barcode) where barcode <> '' and not deleted;
 create index gym_orders_member_id_idx on public.gym_orders (member_id);
 
 create trigger name_gym before insert on public.gym_orders for each row execute function private.name_gym();
 create trigger copy_desk_row after insert or update on public.gym_orders
   for each row execute function private.copy_desk_row();
 
--- `{product_id?, title, description?, cents, stock?, listed}`. A `stock` that is not said stays as it is, since orders
--- may have taken of it since it was read; null counts no more. Orders keep what they were made with.
+-- `{product_id?, title, description?, cents, stock?, listed, barcode?}`. A `stock` that is not said stays as it is,
+-- since orders may have taken of it since it was read; null counts no more. Orders keep what they were made with.
 create function private.gym_save_product(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,19 +63,23 @@ declare
   heading text := btrim(args ->> 'title', E' \t\r\n');
   about text := btrim(coalesce(args ->> 'description', ''), E' \t\r\n');
   counted integer := private.arg_integer(args, 'stock');
+  code text := coalesce(args ->> 'barcode', '');
 begin
   if jsonb_typeof(args -> 'title') is distinct from 'string'
     or coalesce(jsonb_typeof(args -> 'description'), 'string') <> 'string'
     or jsonb_typeof(args -> 'listed') is distinct from 'boolean'
+    or coalesce(jsonb_typeof(args -> 'barcode'), 'string') <> 'string'
     or counted is null and coalesce(args -> 'stock', 'null') <> 'null' then return 'invalid'; end if;
+  if code <> '' and exists (select from public.gym_products p where p.space_id = shop and p.barcode = code and not p.deleted
+    and p.id is distinct from private.arg_uuid(args, 'product_id')) then return 'barcode_taken'; end if;
   if not args ? 'product_id' then
-    insert into public.gym_products (id, space_id, title, description, cents, stock, listed)
-      values (command, shop, heading, about, private.arg_integer(args, 'cents'), counted, (args -> 'listed')::boolean);
+    insert into public.gym_products (id, space_id, title, description, cents, stock, listed, barcode)
+      values (command, shop, heading, about, private.arg_integer(args, 'cents'), counted, (args -> 'listed')::boolean, code);
     return null;
   end if;
   update public.gym_products p set title = heading, description = about, cents = private.arg_integer(args, 'cents'),
       stock = case when args ? 'stock' then counted else p.stock end, listed = (args -> 'listed')::boolean,
-      updated_at = greatest(now(), p.updated_at)
+      barcode = case when args ? 'barcode' then code else p.barcode end, updated_at = greatest(now(), p.updated_at)
     where p.id = private.arg_uuid(args, 'product_id') and p.space_id = shop and not p.deleted;
   return case when not found then 'unknown_product' end;
 end $$;
@@ -96,6 +102,39 @@ language sql security definer set search_path = '' as $$
     where p.id = private.arg_uuid(l.line, 'product_id') and p.space_id = shop and p.stock is not null and not p.deleted
 $$;
 
+-- Whether it is a list of what is bought, `[{product_id, quantity}]`: one to twenty products, each once, one to twenty
+-- pieces of each.
+create function private.are_lines(wanted jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(wanted) = 'array' and jsonb_array_length(wanted) between 1 and 20 and (
+    -- However their ids are spelled; one of no product is refused where they are looked up.
+    select bool_and((private.arg_integer(l.line, 'quantity') between 1 and 20) is true) and count(i.id) = count(distinct i.id)
+    from jsonb_array_elements(case when jsonb_typeof(wanted) = 'array' then wanted else '[]' end) l (line)
+    cross join lateral private.arg_uuid(l.line, 'product_id') i (id)), false)
+$$;
+
+-- What is bought with title and price of each, what it costs, and whether there is less of something; no lines where
+-- one of them is no product. `listed_only`: of what members are offered.
+create function private.priced_lines(shop uuid, wanted jsonb, listed_only boolean, out lines jsonb, out total bigint, out short boolean)
+language sql stable security definer set search_path = '' as $$
+  select case when count(*) = jsonb_array_length(wanted) then jsonb_agg(jsonb_build_object('product_id', p.id, 'title', p.title,
+      'cents', p.cents, 'quantity', l.quantity) order by l.place) end,
+    sum(p.cents::bigint * l.quantity), bool_or(coalesce(p.stock < l.quantity, false))
+  from (
+    select private.arg_uuid(e.line, 'product_id') as product_id, private.arg_integer(e.line, 'quantity') as quantity, e.place
+    from jsonb_array_elements(wanted) with ordinality e (line, place)
+  ) l
+  join public.gym_products p on p.id = l.product_id and p.space_id = shop and (p.listed or not listed_only) and not p.deleted
+$$;
+
+create function private.take_stock(shop uuid, lines jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update public.gym_products p set stock = greatest(p.stock - private.arg_integer(l.line, 'quantity'), 0),
+      updated_at = greatest(now(), p.updated_at)
+    from jsonb_array_elements(lines) l (line)
+    where p.id = private.arg_uuid(l.line, 'product_id') and p.space_id = shop and p.stock is not null
+$$;
+
 -- `{lines: [{product_id, quantity}], cents, note?}`: one to twenty products, each once, one to twenty of each. `cents`:
 -- the sum that the member saw, since nobody is to pay another one. The order has the command's id.
 create function private.gym_order_products(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -105,37 +144,18 @@ declare
   desk uuid := private.gym_space(gym, 'gym_desk');
   wanted jsonb := args -> 'lines';
   words text := btrim(coalesce(args ->> 'note', ''), E' \t\r\n');
-  found_lines jsonb;
-  total bigint;
-  short boolean;
+  priced record;
 begin
-  if jsonb_typeof(wanted) is distinct from 'array' or jsonb_array_length(wanted) not between 1 and 20
-    or coalesce(jsonb_typeof(args -> 'note'), 'string') <> 'string' then return 'invalid'; end if;
-  if exists (select from jsonb_array_elements(wanted) l (line)
-      where (private.arg_integer(l.line, 'quantity') between 1 and 20) is not true)
-    -- However their ids are spelled; one of no product is refused below.
-    or (select count(i.id) > count(distinct i.id) from jsonb_array_elements(wanted) l (line)
-      cross join lateral private.arg_uuid(l.line, 'product_id') i (id))
-  then return 'invalid'; end if;
-  select jsonb_agg(jsonb_build_object('product_id', p.id, 'title', p.title, 'cents', p.cents, 'quantity', l.quantity)
-      order by l.place), sum(p.cents::bigint * l.quantity), bool_or(p.stock < l.quantity)
-    into found_lines, total, short
-    from (
-      select private.arg_uuid(e.line, 'product_id') as product_id, private.arg_integer(e.line, 'quantity') as quantity, e.place
-      from jsonb_array_elements(wanted) with ordinality e (line, place)
-    ) l
-    join public.gym_products p on p.id = l.product_id and p.space_id = shop and p.listed and not p.deleted;
-  if coalesce(jsonb_array_length(found_lines), 0) < jsonb_array_length(wanted) then return 'unknown_product'; end if;
-  if short then return 'sold_out'; end if;
-  if private.arg_integer(args, 'cents') is distinct from total then return 'price_changed'; end if;
+  if not private.are_lines(wanted) or coalesce(jsonb_typeof(args -> 'note'), 'string') <> 'string' then return 'invalid'; end if;
+  select * into priced from private.priced_lines(shop, wanted, true);
+  if priced.lines is null then return 'unknown_product'; end if;
+  if priced.short then return 'sold_out'; end if;
+  if private.arg_integer(args, 'cents') is distinct from priced.total then return 'price_changed'; end if;
   if 10 <= (select count(*) from public.gym_orders o where o.space_id = desk and o.member_id = actor
     and o.state in ('ordered', 'ready') and not o.deleted) then return 'too_many_orders'; end if;
-  update public.gym_products p set stock = p.stock - private.arg_integer(l.line, 'quantity'),
-      updated_at = greatest(now(), p.updated_at)
-    from jsonb_array_elements(found_lines) l (line)
-    where p.id = private.arg_uuid(l.line, 'product_id') and p.stock is not null;
+  perform private.take_stock(shop, priced.lines);
   insert into public.gym_orders (id, space_id, member_id, lines, cents, note, state, reason, ordered_at)
-    values (command, desk, actor, found_lines, total, words, 'ordered', '', at);
+    values (command, desk, actor, priced.lines, priced.total, words, 'ordered', '', at);
   return null;
 end $$;
 
@@ -221,6 +241,46 @@ begin
   return null;
 end $$;
 
+-- `{lines: [{product_id, quantity}], paid: [{method, cents}], member_id?}`: over the counter, also to somebody whom the
+-- gym does not know, and also what members are not offered. A receipt for each method. What was sold while nobody could
+-- say that there is less of it, or that it costs something else by now, is sold.
+create function private.gym_sell_products(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  shop uuid := private.gym_space(gym, 'gym');
+  member uuid := private.arg_uuid(args, 'member_id');
+  paid jsonb := args -> 'paid';
+  late boolean := private.is_late(gym, command);
+  priced record;
+  part record;
+  receipt public.gym_receipts;
+begin
+  if coalesce(args -> 'member_id', 'null') <> 'null' and not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
+  if not private.are_lines(args -> 'lines') or jsonb_typeof(paid) is distinct from 'array'
+    or jsonb_array_length(paid) not between 1 and 3
+    or (select count(distinct e.part ->> 'method') < count(*) or bool_or((private.arg_integer(e.part, 'cents') > 0) is not true)
+      from jsonb_array_elements(paid) e (part)) then return 'invalid'; end if;
+  select * into priced from private.priced_lines(shop, args -> 'lines', false);
+  if priced.lines is null then return 'unknown_product'; end if;
+  if priced.short and not late then return 'sold_out'; end if;
+  if priced.total <> (select sum(private.arg_integer(e.part, 'cents')) from jsonb_array_elements(paid) e (part)) and not late then
+    return 'price_changed';
+  end if;
+  perform private.take_stock(shop, priced.lines);
+  receipt.space_id := private.gym_space(gym, 'gym_desk');
+  receipt.member_id := member;
+  receipt.issued_at := at;
+  receipt.description := private.order_text(priced.lines);
+  for part in select e.part ->> 'method' as method, private.arg_integer(e.part, 'cents') as cents, e.place
+    from jsonb_array_elements(paid) with ordinality e (part, place) order by e.place loop
+    receipt.id := case when part.place = 1 then command else private.named_id('counter_sale', command::text, part.method) end;
+    receipt.cents := part.cents;
+    receipt.method := part.method;
+    perform private.issue_gym_receipt(gym, actor, receipt);
+  end loop;
+  return null;
+end $$;
+
 -- Money of an order was given back: it waits at the desk again, to be paid otherwise or cancelled. Of who is no member
 -- any more it is cancelled at once.
 create function private.reopen_order(gym uuid, order_id uuid, at timestamptz) returns void
@@ -255,4 +315,5 @@ $$;
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
   ('save_product', '{desk,owner}', '{}', '{}'), ('remove_product', '{desk,owner}', '{}', '{}'),
   ('order_products', '{member}', '{}', '{note}'), ('cancel_order', '{member,desk,owner}', '{member}', '{reason}'),
+  ('sell_products', '{desk,owner}', '{member}', '{}'),
   ('ready_order', '{desk,owner}', '{member}', '{}'), ('collect_order', '{desk,owner}', '{member}', '{}');

@@ -11,7 +11,7 @@ export const productOf = (
   values: Partial<RowOfKind<"gym_products">> = {},
 ): RowOfKind<"gym_products"> => ({
   ...{ id: idOf(`product-${title}`), space_id: SPACE, ...stamps, title, description: "", cents: 250, stock: null },
-  ...{ listed: true, ...values },
+  ...{ listed: true, barcode: "", ...values },
 });
 
 const order = {

@@ -26,8 +26,10 @@ export const FindReceipts = ({ place }: { place: Workplace }) => {
   const members = useDeskMembers(place, today);
   const found = findReceipts(all, { number, day }, createDayOf(place.settings.zone));
   const isAsked = number.trim() !== "" || day !== "";
-  const payerOf = ({ member_id }: { member_id: string }) =>
-    members?.find(member_id) ?? { name: people?.nameOf(member_id, t("desk:former.one")) ?? "", isMember: false };
+  const payerOf = ({ member_id }: { member_id: string | null }) =>
+    member_id === null
+      ? { name: t("desk:passerBy"), isMember: true }
+      : (members?.find(member_id) ?? { name: people?.nameOf(member_id, t("desk:former.one")) ?? "", isMember: false });
   return (
     <Section title={t("desk:find.title")}>
       <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">

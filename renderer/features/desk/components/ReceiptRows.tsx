@@ -39,16 +39,17 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
   const canReverse = ({ id, corrects }: DeskReceipt) =>
     corrects === null && !all.some((other) => other.corrects === id) && about.get(id)?.state !== "asked";
   const consequence = (receipt: DeskReceipt | null) => {
-    if (!receipt?.order_id) return "desk:reverse.text";
+    if (!receipt?.order_id) return receipt?.instalment_id === null ? "desk:reverse.counterText" : "desk:reverse.text";
     return payerOf(receipt).isMember ? "desk:reverse.orderText" : "desk:reverse.formerOrderText";
   };
   const page = (receipt: DeskReceipt) => {
     const { name, isMember } = payerOf(receipt);
-    return pageOf(receipt, { gym: gymName, payer: isMember ? name : "", zone, all });
+    return pageOf(receipt, { gym: gymName, payer: isMember && receipt.member_id !== null ? name : "", zone, all });
   };
   const hasAddress = ({ member_id }: DeskReceipt) =>
-    Boolean(persons?.get(member_id)?.email) ||
-    Boolean(people?.members.find((one) => one.member_id === member_id)?.has_account);
+    member_id !== null &&
+    (Boolean(persons?.get(member_id)?.email) ||
+      Boolean(people?.members.find((one) => one.member_id === member_id)?.has_account));
   return (
     <>
       <Rows>
@@ -84,7 +85,7 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
         onMail={
           printing &&
           hasAddress(printing) &&
-          (() => void ask(gym, "mail_receipt", { member_id: printing.member_id, receipt_id: printing.id }))
+          (() => void ask(gym, "mail_receipt", { member_id: printing.member_id ?? "", receipt_id: printing.id }))
         }
         onClose={() => setPrinting(null)}
       />

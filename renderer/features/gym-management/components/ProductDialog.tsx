@@ -58,6 +58,12 @@ const ProductEditor = ({ of, gym, onClose }: EditorProps) => {
           {...field("stock", t("shop:manage.stockWrong", { most: MAX_STOCK }))}
         />
       </Grid>
+      <Field
+        label={t("shop:manage.barcode")}
+        maxLength={32}
+        hint={t("shop:manage.barcodeHint")}
+        {...field("barcode", t("shop:manage.barcodeWrong"))}
+      />
       <Checkbox checked={form.listed} onChange={({ target }) => setForm({ ...form, listed: target.checked })}>
         {t("shop:manage.listed")}
       </Checkbox>

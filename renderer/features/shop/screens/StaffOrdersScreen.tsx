@@ -1,15 +1,18 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { FindReceipts, PayDialog } from "#renderer/features/desk/index.ts";
 import { useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { CounterDialog } from "#renderer/features/shop/components/CounterDialog.tsx";
 import { DeskOrderRow } from "#renderer/features/shop/components/DeskOrderRow.tsx";
 import { linesText } from "#renderer/features/shop/lib/shop.ts";
-import { type DeskOrder, StaffPage, useOrders, useStaffPeople } from "#renderer/features/staff/index.ts";
+import { CommandLine, type DeskOrder, StaffPage, useOrders, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -25,6 +28,7 @@ const Orders = ({ place }: { place: Workplace }) => {
   const [collecting, setCollecting] = useState<DeskOrder | null>(null);
   const [cancelling, setCancelling] = useState<DeskOrder | null>(null);
   const [reason, setReason] = useState("");
+  const [isSelling, setSelling] = useState(false);
   const gym = place.settings.id;
   if (people === undefined || orders === undefined) {
     return (
@@ -33,6 +37,9 @@ const Orders = ({ place }: { place: Workplace }) => {
       </Skeleton>
     );
   }
+  const sales = (commands ?? []).filter(
+    ({ gym_id, verb, state }) => gym_id === gym && verb === "sell_products" && state !== "accepted",
+  );
   const idsOf = ({ id, member_id }: DeskOrder) => ({ order_id: id, member_id });
   const nameOf = ({ member_id }: DeskOrder) => people.nameOf(member_id);
   const about = (order: DeskOrder | null) => (order ? linesText(order.lines) : "");
@@ -42,6 +49,18 @@ const Orders = ({ place }: { place: Workplace }) => {
   ].filter(({ of }) => of.length > 0);
   return (
     <Stack gap="4" maxWidth="52rem">
+      <Flex justify="flex-end">
+        <Button tone="prime" onClick={() => setSelling(true)}>
+          {t("shop:counter.open")}
+        </Button>
+      </Flex>
+      {sales.length > 0 ? (
+        <Card aria-label={t("shop:counter.title")}>
+          {sales.map((command) => (
+            <CommandLine key={command.id} command={command} about={t("shop:counter.title")} />
+          ))}
+        </Card>
+      ) : null}
       {parts.length === 0 ? <EmptyState text={t("shop:desk.none")} /> : null}
       {parts.map(({ title, of }) => (
         <Card key={title} padding="0" overflow="hidden" aria-label={title}>
@@ -69,6 +88,7 @@ const Orders = ({ place }: { place: Workplace }) => {
         </Card>
       ))}
       <FindReceipts place={place} />
+      <CounterDialog open={isSelling} place={place} onClose={() => setSelling(false)} />
       <PayDialog
         asked={collecting && { about: about(collecting), cents: collecting.cents }}
         onPay={(method) => collecting && void ask(gym, "collect_order", { ...idsOf(collecting), method })}

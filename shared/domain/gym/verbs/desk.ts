@@ -90,7 +90,7 @@ export const DESK_VERBS = {
     concerns: ["member"],
   }),
   return_payment: defineVerb({
-    args: z.strictObject(about("member_id", "receipt_id")),
+    args: z.strictObject({ ...about("receipt_id"), member_id: uuid.nullable().optional() }),
     roles: DESK,
     reasons: ["unknown_receipt", "corrected"],
     concerns: ["member"],

@@ -115,7 +115,7 @@ export const ownInstalments = defineKind({
  * tax, see shared/domain/gym/receipt-paper.ts. `taken_by`: who took or gave the money.
  */
 export const gymReceipts = defineKind({
-  fields: { member_id: uuid, ...receipt, taken_by: uuid, gym_id: uuid },
+  fields: { member_id: uuid.nullable(), ...receipt, taken_by: uuid, gym_id: uuid },
   sort: "issued_at",
   ref: "member_id",
   label: { by: ["description"], at: "issued_at" },

@@ -31,7 +31,7 @@ const order = {
 
 /**
  * A product of a gym. `stock`: pieces that can still be ordered, null where nobody counts them. Members see what is
- * `listed`.
+ * `listed`. `barcode`: what a scanner reads of it, empty for none; one product's alone.
  */
 export const gymProducts = defineKind({
   fields: {
@@ -40,6 +40,10 @@ export const gymProducts = defineKind({
     cents,
     stock: z.int().min(0).max(MAX_STOCK).nullable(),
     listed: z.boolean(),
+    barcode: text(32)
+      .regex(/^[0-9A-Za-z-]*$/)
+      .meta({ minLength: 0, maxLength: 32, examples: ["", "8001234567890"] })
+      .default(""),
   },
   label: { by: ["title"] },
   writer: "server",

@@ -45,7 +45,7 @@ describe("a product", () => {
   it("is made, changed and removed by the desk, and read by everybody of the gym alone", async () => {
     const id = await product({ description: " Cacao " });
     expect(await seenBy(database, ada, "gym_products")).toEqual([
-      { id, title: "Barretta", description: "Cacao", cents: 250, stock: 5, listed: true },
+      { id, title: "Barretta", description: "Cacao", cents: 250, barcode: "", stock: 5, listed: true },
     ]);
     const other = await openGym(database);
     expect(await seenBy(database, other.owner, "gym_products")).toEqual([]);

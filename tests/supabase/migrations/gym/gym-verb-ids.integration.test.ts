@@ -51,11 +51,11 @@ it("no function takes an id out of JSON but as an id", async () => {
 
 it("takes lists of things by verbs of which the contract says so, and by id those that are tried below", async () => {
   const takers = (await bodies()).filter(({ body }) =>
-    /jsonb_array_(elements|length)|jsonb_to_recordset|_ids'/.test(body),
+    /jsonb_array_(elements|length)|jsonb_to_recordset|are_lines|_ids'/.test(body),
   );
   const lists = VERB_NAMES.flatMap((name) => (idsInLists(name) === null ? [] : [name]));
   expect(takers.flatMap(({ verb }) => verb ?? [])).toEqual(lists.toSorted());
-  expect(VERB_NAMES.filter((name) => idsInLists(name)?.length)).toEqual(["order_products"]);
+  expect(VERB_NAMES.filter((name) => idsInLists(name)?.length)).toEqual(["order_products", "sell_products"]);
 });
 
 describe.each(SPELLINGS)("one thing by its id and by that in %s", (_, spelled) => {
@@ -68,6 +68,8 @@ describe.each(SPELLINGS)("one thing by its id and by that in %s", (_, spelled) =
     for (const some of [lines.slice(0, 2), lines.slice(1), lines]) {
       const args = { lines: some, cents: 250 * 5 * some.length };
       expect(await gym.tell(ada, "order_products", args)).toMatch(/^(invalid|unknown_product)$/);
+      const sale = { lines: some, paid: [{ method: "cash", cents: args.cents }] };
+      expect(await gym.tell(desk, "sell_products", sale)).toMatch(/^(invalid|unknown_product)$/);
     }
     expect(await seenBy(database, ada, "own_orders")).toEqual([]);
     expect((await seenBy(database, ada, "gym_products"))[0]?.stock).toBe(5);

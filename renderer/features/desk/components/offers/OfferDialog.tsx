@@ -178,6 +178,7 @@ export const OfferDialog = ({ asked, ...rest }: OfferDialogProps) => {
       open={asked !== null}
       onClose={rest.onClose}
       title={t(asked?.of ? "desk:offers.change" : "desk:offers.new")}
+      size="wide"
     >
       {asked ? <OfferEditor {...asked} {...rest} /> : null}
     </Dialog>

@@ -182,6 +182,7 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
           taken={taken}
           left={total - takenCents}
           isWrong={saving.isTried && problems.has("taken")}
+          wrong={t("desk:sell.takenWrong")}
           onSwitch={(takesNow) => set({ takesNow, taken: null })}
           onChange={(typed) => set({ taken: typed })}
         />

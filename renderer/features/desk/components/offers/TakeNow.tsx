@@ -14,11 +14,13 @@ type TakenFieldsProps = {
   /** Cents that are not taken yet. */
   left: number;
   isWrong: boolean;
+  /** What is wrong then. */
+  wrong: string;
   onChange: (taken: TypedMoney) => void;
 };
 
 /** Money that is taken, in euro by each method. */
-export const TakenFields = ({ taken, left, isWrong, onChange }: TakenFieldsProps) => {
+export const TakenFields = ({ taken, left, isWrong, wrong, onChange }: TakenFieldsProps) => {
   const { t, formats } = useI18n();
   return (
     <Box>
@@ -35,7 +37,7 @@ export const TakenFields = ({ taken, left, isWrong, onChange }: TakenFieldsProps
           />
         ))}
       </Grid>
-      {isWrong ? <ErrorText marginTop="0.375rem">{t("desk:sell.takenWrong")}</ErrorText> : null}
+      {isWrong ? <ErrorText marginTop="0.375rem">{wrong}</ErrorText> : null}
       {left > 0 ? (
         <Box fontSize="sm" color="fg.muted" marginTop="0.375rem">
           {t("desk:sell.left", { amount: formats.amount(left) })}

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** The member's copy of what the desk has. */
-const own = <Row extends { member_id: string }>({ member_id: _, ...row }: Row) => ({
+const own = <Row extends { member_id: string | null }>({ member_id: _, ...row }: Row) => ({
   ...{ ...row, space_id: MEMBER, gym_name: "Palestra Demo" },
 });
 
