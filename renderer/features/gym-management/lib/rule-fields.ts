@@ -12,6 +12,7 @@ export const RULE_FIELDS = {
     "daily_limit",
     "waitlist_limit",
   ],
+  entry: ["occupancy_limit"],
   absence: ["no_show_limit", "no_show_days", "suspension_days"],
   appointments: ["notice_minutes", "horizon_days", "step_minutes", "buffer_before_minutes", "buffer_after_minutes"],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
@@ -32,6 +33,7 @@ export type SettingsField =
   | "name"
   | "zone"
   | "late_cancel"
+  | "waiver"
   | "appointment_minutes"
   | "listed"
   | (typeof FINDER)[number]

@@ -177,6 +177,19 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
       </Group>
       {group("booking")}
       {group(
+        "entry",
+        <Box gridColumn="1 / -1">
+          <Field
+            label={t("management:figures.waiver")}
+            autoComplete="off"
+            maxLength={100}
+            hint={t("management:waiverHint")}
+            value={shown("waiver")}
+            onChange={({ target }) => set("waiver", target.value)}
+          />
+        </Box>,
+      )}
+      {group(
         "absence",
         <Box gridColumn="1 / -1">
           <SelectField

@@ -49,3 +49,10 @@ it("reads what receipts say as a rule's figure, a choice and a switch", () => {
   expect([valueIn("regime", "l398"), valueIn("regime", "forfait")]).toEqual(["l398", null]);
   expect([valueIn("has_rt", "true"), valueIn("stamp_duty", "false")]).toEqual([true, false]);
 });
+
+it("reads the limit of people inside, 0 for none, and the waiver by its title", () => {
+  expect(RULE_FIELDS.entry).toEqual(["occupancy_limit"]);
+  expect([valueIn("occupancy_limit", "0"), valueIn("occupancy_limit", "120")]).toEqual([0, 120]);
+  expect([valueIn("occupancy_limit", ""), valueIn("occupancy_limit", "100001")]).toEqual([null, null]);
+  expect([valueIn("waiver", " Regolamento 2026 "), valueIn("waiver", "")]).toEqual(["Regolamento 2026", ""]);
+});
