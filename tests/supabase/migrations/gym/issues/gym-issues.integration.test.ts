@@ -82,6 +82,18 @@ describe("an instalment that two desks took", () => {
     expect(open).toMatchObject([{ cause: "refused", about: { verb: "settle_issue", reason: "settled" } }]);
   });
 
+  it("is given back once by fifty who press its button at once", async () => {
+    await pay(dina, 20);
+    await pay(dario, 10);
+    const args = { issue_id: (await only()).issue_id, remedy: "give_back", member_id: ada };
+    const asked: string[] = [];
+    for (let place = 0; place < 50; place += 1)
+      asked.push(await gym.ask(place % 2 ? dina : dario, "settle_issue", args));
+    await Promise.all([gym.run(), gym.run(), gym.run()]);
+    const reasons = (await Promise.all(asked.map(gym.answer))).map(({ reason }) => reason);
+    expect([reasons.filter((one) => one === "").length, (await sums()).length]).toEqual([1, 3]);
+  });
+
   it("is one issue however many took it, open again with each, up to twenty", async () => {
     for (let minute = 0; minute < 3; minute += 1) await pay(dina, minute);
     expect(await only()).toMatchObject({ about: { cents: 6_000 } });
