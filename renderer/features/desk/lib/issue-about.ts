@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { ENTRY_VERDICTS } from "#shared/domain/kinds/gym/gym-entries.ts";
+import { ENTRY_VERDICTS, entryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
 import { instant, uuid } from "#shared/domain/kinds/kind.ts";
 
 const payment = z.object({
@@ -28,7 +28,7 @@ const ENTRY = z.object({
   title: z.string(),
   at: instant,
   seen: z.enum(ENTRY_VERDICTS),
-  reasons: z.array(z.object({ code: z.string() })),
+  reasons: z.array(entryReason),
 });
 
 /** What an issue is about, by its cause; undefined for what only a newer server says. */

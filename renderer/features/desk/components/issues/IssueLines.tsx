@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
+import { reasonText } from "#renderer/features/desk/lib/entry/reason-text.ts";
 import type { IssueAbout } from "#renderer/features/desk/lib/issue-about.ts";
 import { verbKey } from "#renderer/features/gym/index.ts";
 import { staffReasonKey } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { ENTRY_REASONS } from "#shared/domain/kinds/gym/gym-entries.ts";
+import { ENTRY_REASONS, type EntryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
 
 const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0", fontSize: "sm" } });
 
@@ -59,12 +60,11 @@ const Places = ({ about, nameOf }: Of<"seat_oversold">) => {
   );
 };
 
-const isBlock = (code: string): code is (typeof ENTRY_REASONS.block)[number] =>
-  ENTRY_REASONS.block.some((known) => known === code);
+const isBlock = ({ code }: EntryReason): boolean => ENTRY_REASONS.block.some((known) => known === code);
 
 const Entry = ({ about: { title, at, seen, reasons } }: Omit<Of<"entry">, "nameOf">) => {
   const { t, formats } = useI18n();
-  const known = reasons.flatMap(({ code }) => (isBlock(code) ? [t(`desk:issues.blocks.${code}`)] : []));
+  const known = reasons.filter(isBlock).map((reason) => reasonText(reason, { t, formats }));
   return (
     <List>
       <li>{[title, formats.dateTime(at)].filter(Boolean).join(", ")}</li>
