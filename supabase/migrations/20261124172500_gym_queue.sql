@@ -55,7 +55,8 @@ begin
     where c.name in ('member', 'coach')
   union select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
   union select s.member_id from private.final_scores(gym, at) s
-  union select r.member_id from private.due_reminders(gym, at) r;
+  union select r.member_id from private.due_reminders(gym, at) r
+  union select l.member_id from private.due_letters(gym, at) l;
 end $$;
 
 -- What else waits at a gym for its time, once its spaces are locked.
@@ -70,6 +71,7 @@ begin
   perform private.close_entries(gym, at);
   perform private.drop_issues(gym, at);
   perform private.remind_people(gym, at);
+  perform private.send_letters(gym, at);
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -161,7 +163,8 @@ begin
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
     or exists (select from private.stale_scores(g.id, at)) or exists (select from private.final_scores(g.id, at))
-    or exists (select from private.entries_to_close(g.id, at)) or private.reminder_day(g.id, at) is not null;
+    or exists (select from private.entries_to_close(g.id, at)) or private.reminder_day(g.id, at) is not null
+    or exists (select from private.due_letters(g.id, at));
 end $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer

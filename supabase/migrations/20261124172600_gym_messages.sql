@@ -70,24 +70,31 @@ language sql security definer set search_path = '' as $$
   select private.write_message(gym, actor, actor, false, args, at, command)
 $$;
 
--- `{member_id, text}`: an answer, or the first word. The member is told, and while they have not read that, of what
--- follows within the hour no more.
-create function private.gym_answer_message(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+-- The member is told that the gym wrote, and while they have not read that, of what follows within the hour no more.
+create function private.tell_of_message(gym uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  member uuid := private.arg_uuid(args, 'member_id');
   gym_name text := (select s.name from public.gym_settings s where s.id = gym);
-  refusal text;
 begin
-  if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
-  if not exists (select from auth.users u where u.id = member) then return 'no_account'; end if;
-  refusal := private.write_message(gym, member, actor, true, args, at, command);
-  if refusal is null and not exists (
+  if not exists (
     select from public.notifications n where n.space_id = member and n.message_key = 'gym.message' and n.message = gym_name
       and not n.read and not n.deleted and n.created_at > now() - interval '1 hour'
   ) then
     perform private.tell_member(member, 'gym.message', gym_name);
   end if;
+end $$;
+
+-- `{member_id, text}`: an answer, or the first word.
+create function private.gym_answer_message(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid := private.arg_uuid(args, 'member_id');
+  refusal text;
+begin
+  if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
+  if not exists (select from auth.users u where u.id = member) then return 'no_account'; end if;
+  refusal := private.write_message(gym, member, actor, true, args, at, command);
+  if refusal is null then perform private.tell_of_message(gym, member); end if;
   return refusal;
 end $$;
 

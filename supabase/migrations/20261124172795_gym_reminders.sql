@@ -79,9 +79,12 @@ $$;
 
 -- Whom the gym may write to about what is not of their contract: who agreed to that, and did not take it back since.
 create function private.agreed_to_letters(gym uuid, member uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select p.marketing_on is not null from private.person_at(gym, member) p), false)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.person_at(gym, member) p where p.marketing_on is not null and not exists (
+    select from private.gym_letter_tokens t where t.gym_id = gym and t.member_id = member
+      and private.gym_day(gym, t.stopped_at) >= p.marketing_on));
+end $$;
 
 -- Where e-mails of a gym reach somebody without an account; null where they do not.
 create function private.address_at(gym uuid, member uuid) returns text
@@ -261,6 +264,7 @@ create function private.forget_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.gym_reminders r where r.gym_id = old.gym_id and r.member_id = old.member_id and new.deleted;
+  delete from private.gym_letter_tokens t where t.gym_id = old.gym_id and t.member_id = old.member_id and new.deleted;
   delete from private.mail_outbox o where o.address = lower(old.email) and o.sent_at is null
     and starts_with(o.key, 'gym_') and position(old.member_id::text in o.key) > 0;
   update private.mail_outbox o set address = '', data = '{}' where o.address = lower(old.email)

@@ -137,6 +137,9 @@ language sql stable security definer set search_path = '' as $$
       from public.gym_messages m join gyms g using (space_id) join me on m.author_id = me.id
       where m.from_gym and not m.deleted
     union all
+    select 'written_for_gyms', l.created_at, g.gym || jsonb_build_object('at', l.created_at, 'what', 'letter')
+      from public.gym_letters l join gyms g using (space_id) join me on l.author_id = me.id where not l.deleted
+    union all
     select 'written_for_gyms', c.created_at, g.gym || jsonb_build_object('at', c.created_at, 'what', 'certificate')
       from public.gym_certificates c join gyms g using (space_id) join me on c.noted_by = me.id where not c.deleted
     union all

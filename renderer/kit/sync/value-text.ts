@@ -215,6 +215,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_settings.appointment_minutes": listed((minutes, words) => spanText(numberOf(minutes), words)),
   "gym_settings.weekly": HOURS.weekly,
   "gym_settings.overrides": HOURS.overrides,
+  "gym_settings.reminders": count("sync:values.count"),
   "gym_coaches.weekly": HOURS.weekly,
   "gym_coaches.overrides": HOURS.overrides,
   "gym_coaches.specialties": listed((specialty, { t }) => t(`sync:values.specialties.${specialty}` as MessageKey)),

@@ -8,6 +8,7 @@ import { DESK_VERBS } from "./verbs/desk.ts";
 import { ENTRY_VERBS } from "./verbs/entries.ts";
 import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { ISSUE_VERBS } from "./verbs/issues.ts";
+import { LETTER_VERBS } from "./verbs/letters.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
 import { OFFER_VERBS } from "./verbs/offers.ts";
 import { PEOPLE_VERBS } from "./verbs/people.ts";
@@ -31,6 +32,7 @@ export const VERBS = {
   ...ENTRY_VERBS,
   ...ISSUE_VERBS,
   ...MESSAGE_VERBS,
+  ...LETTER_VERBS,
   ...CHALLENGE_VERBS,
   ...SHOP_VERBS,
   ...EQUIPMENT_VERBS,

@@ -26,6 +26,7 @@ import {
 import { gymEntries } from "./gym/gym-entries.ts";
 import { gymEquipment } from "./gym/gym-equipment.ts";
 import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
+import { gymLetters } from "./gym/gym-letters.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymOffers } from "./gym/gym-offers.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
@@ -98,6 +99,7 @@ export const KINDS = {
   gym_entries: gymEntries,
   gym_issues: gymIssues,
   gym_keys: gymKeys,
+  gym_letters: gymLetters,
   gym_messages: gymMessages,
   own_messages: ownMessages,
   gym_challenges: gymChallenges,

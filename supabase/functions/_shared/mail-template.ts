@@ -81,8 +81,8 @@ const PAGES: Partial<Record<Template, string>> = {
 };
 
 /** The address of an e-mail's page at a site; null where it has none, or the site is unknown. */
-const pageOf = (template: Template, site: string | undefined): string | null => {
-  const path = PAGES[template];
+const pageOf = (template: Template, data: MailData, site: string | undefined): string | null => {
+  const path = template === "gym_letter" ? `/unsubscribe?token=${data.token}` : PAGES[template];
   return path !== undefined && site !== undefined && URL.canParse(path, site) ? new URL(path, site).href : null;
 };
 
@@ -118,8 +118,9 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
   }
 };
 
-const plainOf = ({ paragraphs: [first = "", ...rest], link }: Part, page: string | null): string =>
-  [first, ...(page === null ? [] : [`${link}: ${page}`]), ...rest].join("\n\n");
+/** Paragraphs with the link among them: after the first one, or at the end where it is the way out of such e-mails. */
+const withLink = (paragraphs: readonly string[], link: string | null, template: Template): string[] =>
+  paragraphs.toSpliced(template === "gym_letter" ? paragraphs.length : 1, 0, ...(link === null ? [] : [link]));
 
 /**
  * An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. `site`:
@@ -137,15 +138,18 @@ export const renderMail = (
     if (!part.ok) return part;
     parts.push(part.value);
   }
-  const page = pageOf(template, site);
+  const page = pageOf(template, data, site);
   const html = parts.map(({ lang, subject, paragraphs, link }) => {
-    const body = [`<h1>${escaped(subject)}</h1>`, ...paragraphs.map((text) => `<p>${escaped(text)}</p>`)];
-    if (page !== null) body.splice(2, 0, `<p><a href="${escaped(page)}">${escaped(link)}</a></p>`);
-    return `<div lang="${lang}">${body.join("")}</div>`;
+    const anchor = page === null ? null : `<a href="${escaped(page)}">${escaped(link)}</a>`;
+    const body = withLink(paragraphs.map(escaped), anchor, template).map((text) => `<p>${text}</p>`);
+    return `<div lang="${lang}"><h1>${escaped(subject)}</h1>${body.join("")}</div>`;
   });
+  const plain = parts.map(({ paragraphs, link }) =>
+    withLink(paragraphs, page === null ? null : `${link}: ${page}`, template).join("\n\n"),
+  );
   return ok({
     subject: parts.map(({ subject }) => subject).join(" · "),
-    text: `${parts.map((part) => plainOf(part, page)).join("\n\n---\n\n")}\n`,
+    text: `${plain.join("\n\n---\n\n")}\n`,
     html: `<!doctype html><html lang="it"><meta charset="utf-8"><body>${html.join("<hr>")}</body></html>`,
   });
 };

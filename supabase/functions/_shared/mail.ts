@@ -3,10 +3,18 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Environment, keyHeaders, serverKeys } from "./project.ts";
 import { secureAddress } from "./service-caller.ts";
 
-/** `key`: the same for each try of one e-mail, so that the mail service sends it once. */
-export type Mail = { to: string; subject: string; text: string; html: string; key?: string };
+/**
+ * `key`: the same for each try of one e-mail, so that the mail service sends it once. `unsubscribe`: the address at
+ * which a mail program ends e-mails of this kind with one POST (RFC 8058).
+ */
+export type Mail = { to: string; subject: string; text: string; html: string; key?: string; unsubscribe?: string };
 
 const TIMEOUT = 10_000;
+
+const unsubscribeHeaders = ({ unsubscribe }: Mail): Record<string, string> | undefined =>
+  unsubscribe === undefined
+    ? undefined
+    : { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 type Carrier = { url: URL; headers: Record<string, string>; body: (mail: Mail) => object };
 
@@ -18,7 +26,10 @@ const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environ
   const url = secureAddress(MAIL_API_URL);
   if (url === null) return fail("MAIL_API_URL is no https address");
   if (!key || !from) return fail("MAIL_API_KEY or MAIL_FROM is not set");
-  const body = ({ to, subject, text, html }: Mail) => ({ from: headerText(from), to: [to], subject, text, html });
+  const body = (mail: Mail) => {
+    const { to, subject, text, html } = mail;
+    return { from: headerText(from), to: [to], subject, text, html, headers: unsubscribeHeaders(mail) };
+  };
   return ok({ url, headers: { authorization: `Bearer ${key}` }, body });
 };
 
@@ -27,11 +38,12 @@ const inboxOf = (env: Environment): Result<Carrier, string> => {
   const url = secureAddress(env.LOCAL_INBOX_URL);
   const [key] = serverKeys(env);
   if (url === null || key === undefined) return fail("MAIL_API_URL is not set");
-  const body = ({ to, subject, text, html }: Mail) => ({
-    To: [{ Email: to }],
-    Subject: subject,
-    Text: text,
-    HTML: html,
+  const body = (mail: Mail) => ({
+    To: [{ Email: mail.to }],
+    Subject: mail.subject,
+    Text: mail.text,
+    HTML: mail.html,
+    Headers: unsubscribeHeaders(mail),
   });
   return ok({ url, headers: keyHeaders(key), body });
 };

@@ -8,6 +8,10 @@ type Claimed = { id: string; to: string; template: string; data: MailData };
 /** Most rounds of one call; what is still due waits for the next call. */
 const ROUNDS = 10;
 
+/** Where a mail program ends a gym's letters by their token; null for e-mails without one. */
+const unsubscribeAddress = ({ SUPABASE_URL: url }: Environment, token: MailData[string] | undefined): string | null =>
+  typeof token === "string" && url ? `${url}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}` : null;
+
 /** Sends one e-mail; returns why it failed, null where it was sent. */
 const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
   // Who signed up by phone or wallet may add an address later.
@@ -15,7 +19,8 @@ const send = async (env: Environment, { id, to, template, data }: Claimed): Prom
   try {
     const mail = renderMail(template, data, env.SITE_URL);
     if (!mail.ok) return mail.error;
-    const sent = await sendMail(env, { ...mail.value, to, key: id });
+    const unsubscribe = unsubscribeAddress(env, data.token);
+    const sent = await sendMail(env, { ...mail.value, to, key: id, ...(unsubscribe && { unsubscribe }) });
     return sent.ok ? null : sent.error;
   } catch (error) {
     return `The e-mail could not be written: ${error instanceof Error ? error.name : "unknown"}`;

@@ -186,6 +186,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     "lunedì: 09:00 – 13:00, 15:00 – 24:00",
   ],
   ["gym_settings", "overrides", { "2026-12-25": [] }, "25 dic 2026: chiuso"],
+  ["gym_settings", "reminders", {}, "vuoto"],
   ["gym_people", "roles", ["member", "owner"], "iscritto, titolare"],
   ...["gym_offers", "gym_memberships", "own_memberships"].flatMap((kind) => [
     [kind, "hours", { 1: [["07:00", "12:00"]] }, "lunedì: 07:00 – 12:00"] as const,

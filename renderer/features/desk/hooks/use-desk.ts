@@ -17,6 +17,7 @@ type DeskKind =
   | "gym_waivers"
   | "gym_offers"
   | "gym_persons"
+  | "gym_letters"
   | "gym_entries";
 
 /** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */

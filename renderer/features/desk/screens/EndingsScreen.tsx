@@ -1,4 +1,6 @@
+import { Stack } from "@chakra-ui/react/stack";
 import { EndingList } from "#renderer/features/desk/components/ending/EndingList.tsx";
+import { LettersCard } from "#renderer/features/desk/components/letters/LettersCard.tsx";
 import { type DeskMembers, useDeskMembers } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { useEndings } from "#renderer/features/desk/hooks/use-endings.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
@@ -25,7 +27,10 @@ const Endings = ({ place, known, today }: { place: Workplace; known: DeskMembers
   return endings === undefined ? (
     <Loading />
   ) : (
-    <EndingList gym={place.settings.id} endings={endings} find={known.find} />
+    <Stack gap="4">
+      <EndingList gym={place.settings.id} endings={endings} find={known.find} />
+      <LettersCard place={place} known={known} today={today} />
+    </Stack>
   );
 };
 
@@ -35,7 +40,7 @@ const AtDesk = ({ place }: { place: Workplace }) => {
   return known === undefined ? <Loading /> : <Endings place={place} known={known} today={today} />;
 };
 
-/** What of a gym's members ends or is due in the coming days, or is late. */
+/** What of a gym's members ends or is due in the coming days, or is late; what the gym writes to many of them. */
 export const EndingsScreen = () => {
   useTexts("desk");
   return <StaffPage section="due">{(place) => <AtDesk key={place.settings.id} place={place} />}</StaffPage>;

@@ -64,7 +64,10 @@ export const gymSettings = defineKind({
     about: text(1000).default(""),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
-    reminders: z.record(z.string(), z.unknown()).default({}),
+    reminders: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .meta({ examples: [{}, { late: { on: false } }] }),
     legal_name: text(120).default(""),
     legal_address: text(200).default(""),
     vat_number: vatNumber.default(""),

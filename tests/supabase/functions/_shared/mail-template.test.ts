@@ -37,6 +37,22 @@ describe("an e-mail from a template", () => {
     expect(of({ at, zone: "America/New_York" })).toContain("Panca: 25 novembre 2026 alle ore 12:30.");
   });
 
+  it("of a gym's letter has its words as they are, and the way out at its end", () => {
+    const data = { gym: "Palestra", words: "Novità <b>\n\nA presto", token: "0f" };
+    const rendered = renderMail("gym_letter", data, "https://prime.test");
+    const { html = "", text = "" } = rendered.ok ? rendered.value : {};
+    expect(html).toContain("<p>Novità &lt;b&gt;</p><p>A presto</p>");
+    expect(html).toContain(
+      '<p><a href="https://prime.test/unsubscribe?token=0f">Non ricevere più queste email</a></p></div>',
+    );
+    expect(text).toContain("di Palestra.\n\nNon ricevere più queste email: https://prime.test/unsubscribe?token=0f");
+  });
+
+  it("of a gym's reminder says it in both languages", () => {
+    const { text } = mail("gym_reminder", { gym: "Palestra", words: "Ciao Ada", english: "Hi Ada" });
+    expect(text).toMatch(/^Ciao Ada\n.*---\n\nHi Ada\n/s);
+  });
+
   it("leads to the page of the app where it is answered, in both languages", () => {
     const invitation = { gym: "Palestra & Co", email: "ada@example.test" };
     const rendered = renderMail("gym_invitation", invitation, "https://app.example.test");

@@ -78,6 +78,18 @@ describe("to a mail service", () => {
     });
   });
 
+  it("go the headers by which a mail program unsubscribes with one click, where there is an address for that", async () => {
+    const receiver = await startReceiver();
+    const env = { ...SERVICE, MAIL_API_URL: receiver.url };
+    await sendMail(env, { ...MAIL, unsubscribe: "https://prime.test/unsubscribe?token=0f" });
+    expect(receiver.received[0]?.body).toMatchObject({
+      headers: {
+        "List-Unsubscribe": "<https://prime.test/unsubscribe?token=0f>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    });
+  });
+
   it("go subject and sender on one line each", async () => {
     const receiver = await startReceiver();
     const env = { MAIL_API_URL: receiver.url, MAIL_API_KEY: "k", MAIL_FROM: "Prime\r\nBcc: a <noreply@prime.test>" };
