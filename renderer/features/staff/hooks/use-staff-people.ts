@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Workplace } from "#renderer/features/gym/index.ts";
+import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { waitingPeople } from "#renderer/features/staff/lib/waiting-people.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -7,27 +8,31 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Person = RowOfKind<"gym_people">;
 export type People = {
-  /** Members who may book, by name. */
+  /** Members who may book, by name, with those whom the desk added and the gym has not answered yet. */
   members: readonly Person[];
   /** The name of a member. `otherwise`: the text for a former member without a known name. */
   nameOf: (member: string, otherwise?: string) => string;
 };
 
 /** The people of a gym; undefined before they are read. */
-export const useStaffPeople = ({ floor }: Workplace): People | undefined => {
+export const useStaffPeople = ({ floor, settings: { id: gym } }: Workplace): People | undefined => {
   const { t } = useI18n();
   const data = useMemberData();
   const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
+  const commands = useGymCommands();
   return useMemo(() => {
-    if (!all) return undefined;
+    if (!all || !commands) return undefined;
     // Who left has neither roles nor a name; of who is here, the profile may lack one.
-    const people = all
-      .filter(({ space_id }) => space_id === floor)
-      .map((one) => (one.roles.length > 0 && one.name === "" ? { ...one, name: t("staff:nameless") } : one));
+    const here = all.filter(({ space_id }) => space_id === floor);
+    const known = new Set(here.map(({ member_id }) => member_id));
+    const waiting = waitingPeople(commands, gym, floor).filter(({ member_id }) => !known.has(member_id));
+    const people = [...here, ...waiting].map((one) =>
+      one.roles.length > 0 && one.name === "" ? { ...one, name: t("staff:nameless") } : one,
+    );
     const names = new Map(people.map(({ member_id, name }) => [member_id, name]));
     return {
       members: people.filter(({ roles }) => roles.includes("member")).toSorted((a, b) => a.name.localeCompare(b.name)),
       nameOf: (member, otherwise = t("staff:someone")) => names.get(member) || otherwise,
     };
-  }, [all, floor, t]);
+  }, [all, commands, gym, floor, t]);
 };

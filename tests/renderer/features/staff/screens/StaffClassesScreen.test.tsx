@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffClassesScreen } from "#renderer/features/staff/screens/StaffClassesScreen.tsx";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
-import { AHEAD, AHEAD_AT_NINE, at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { AHEAD, AHEAD_AT_NINE, at, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -66,6 +68,26 @@ it("the desk books a member who is not there yet, and is told why that was refus
   await view.answer("refused", "daily_limit");
   const words = "Richiesta non accettata: ha già il massimo di prenotazioni di quel giorno.";
   expect(await view.findByText(words)).toBeTruthy();
+});
+
+it("the desk books somebody whom it added without a network", async () => {
+  const view = await open("desk");
+  const { id } = await view.data.documents("gym_commands").create({
+    ...askedCommand(
+      { gym_id: GYM, verb: "save_person", args: { first_name: "Marta", last_name: "Conti" } },
+      MEMBER,
+      NOW.toISOString(),
+    ),
+  });
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "Marta Conti" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Prenota" }));
+  const asked = within(await view.findByRole("region", { name: "Prenotazioni in corso" }));
+  expect(asked.getByText("Marta Conti")).toBeTruthy();
+  const args = { session_id: idOf("session-1"), member_id: id };
+  expect((await view.asked()).at(-1)).toEqual({ verb: "book_for", args });
 });
 
 it("the desk cancels a class and is told how many bookings that takes", async () => {

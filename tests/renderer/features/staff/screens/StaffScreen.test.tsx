@@ -3,8 +3,20 @@ import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
-import { AHEAD, AHEAD_AT_NINE, at, COACH, coachOf, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import {
+  AHEAD,
+  AHEAD_AT_NINE,
+  at,
+  COACH,
+  coachOf,
+  GYM,
+  NOW,
+  SPACE,
+  sessionOf,
+} from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -151,6 +163,23 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
   const args = { member_id: ADA, coach_id: COACH, starts_at: at("2026-11-19T11:30"), minutes: 30 };
   await expect.poll(view.asked).toEqual([{ verb: "request_for", args }]);
+});
+
+it("the desk asks a coach for a time for somebody whom it added without a network", async () => {
+  const view = await open("desk");
+  const args = { first_name: "Marta", last_name: "Conti" };
+  const asked = askedCommand({ gym_id: GYM, verb: "save_person", args }, MEMBER, NOW.toISOString());
+  const { id } = await view.data.documents("gym_commands").create(asked);
+  expect(await view.findByRole("list", { name: "Coach Yoga" })).toBeTruthy();
+  fireEvent.click(await view.findByRole("button", { name: "Nuovo appuntamento" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Appuntamento per un iscritto" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "Marta Conti" }));
+  fireEvent.click(dialog.getByRole("button", { name: "giovedì 19 novembre" }));
+  fireEvent.click(await dialog.findByRole("button", { name: "11:30" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+  await expect
+    .poll(async () => (await view.asked()).at(-1))
+    .toMatchObject({ verb: "request_for", args: { member_id: id } });
 });
 
 /** With two coaches, one of whom has an appointment. */
