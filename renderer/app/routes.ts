@@ -59,6 +59,7 @@ export const ROUTES = {
     "/schedule/staff": "staff/StaffScreen",
     "/schedule/staff/classes": "staff/StaffClassesScreen",
     "/schedule/staff/members": "desk/DeskScreen",
+    "/schedule/staff/members/import": "desk/PeopleImportScreen",
     "/schedule/desk": "desk/EntryScreen",
     "/schedule/desk/due": "desk/EndingsScreen",
     "/schedule/desk/offers": "desk/OffersScreen",

@@ -7,6 +7,7 @@ export const LAZY_TEXTS = {
   gym: { it: () => import("./it/lazy/gym.json"), en: () => import("./en/lazy/gym.json") },
   legal: { it: () => import("./it/lazy/legal.json"), en: () => import("./en/lazy/legal.json") },
   management: { it: () => import("./it/lazy/management.json"), en: () => import("./en/lazy/management.json") },
+  people: { it: () => import("./it/lazy/people.json"), en: () => import("./en/lazy/people.json") },
   places: { it: () => import("./it/lazy/places.json"), en: () => import("./en/lazy/places.json") },
   programs: { it: () => import("./it/lazy/programs.json"), en: () => import("./en/lazy/programs.json") },
   progress: { it: () => import("./it/lazy/progress.json"), en: () => import("./en/lazy/progress.json") },

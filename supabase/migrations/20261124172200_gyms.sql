@@ -279,7 +279,10 @@ begin
 end $$;
 create trigger follow_gym_role after insert or delete on private.gym_staff
   for each row execute function private.follow_gym_role();
-create trigger follow_gym_role after insert or delete on private.gym_members
+-- The rows of somebody whom a desk adds are written with them.
+create trigger follow_gym_role after insert on private.gym_members
+  for each row when (new.account_id is not null) execute function private.follow_gym_role();
+create trigger follow_gym_role_end after delete on private.gym_members
   for each row execute function private.follow_gym_role();
 
 -- Names that are shown at a gym follow those of the profile.
@@ -416,7 +419,7 @@ create table private.gym_verbs (
   verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner']),
   concerns text[] not null default '{}'
-    check (concerns <@ array['session', 'booking', 'class', 'appointment', 'coach', 'member', 'zone', 'days']),
+    check (concerns <@ array['session', 'booking', 'class', 'appointment', 'coach', 'member', 'people', 'import', 'zone', 'days']),
   forgets text[] not null default '{}'
 );
 select private.close_tables('private.gym_verbs');

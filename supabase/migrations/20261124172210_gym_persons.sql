@@ -69,10 +69,11 @@ language sql security definer set search_path = '' as $$
     where p.id = private.named_id('gym_person', gym::text, member::text) and not p.deleted
 $$;
 
--- A gym keeps 20,000 people at most, with those that it removed, whose rows stay without data.
+-- A gym keeps 20,000 people at most, and twice as many rows of those that it removed, which stay without data.
 create function private.has_room_for_people(gym uuid, more integer) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) + more <= 20000 from public.gym_persons p where p.space_id = private.gym_space(gym, 'gym_desk')
+  select count(*) filter (where not p.deleted) + more <= 20000 and count(*) + more <= 60000
+  from public.gym_persons p where p.space_id = private.gym_space(gym, 'gym_desk')
 $$;
 
 create function private.are_texts(value jsonb) returns boolean
@@ -107,12 +108,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Writes a person, who belongs to the gym from then on where they have no account.
-create function private.keep_person(gym uuid, person public.gym_persons) returns text
+create function private.write_person(gym uuid, person public.gym_persons) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if person.id is null or person.first_name || person.last_name = '' then return 'invalid'; end if;
-  if exists (select from public.gym_persons p where p.cards && person.cards and p.space_id = person.space_id
-    and p.id <> person.id and not p.deleted) then return 'card_taken'; end if;
   insert into public.gym_persons as p (id, space_id, member_id, created_at, updated_at, first_name, last_name, birth_date, tax_code,
       phone, email, address, guardian_name, guardian_phone, guardian_tax_code, cards, notes, privacy_on, marketing_on,
       joined_on, guardian_consent_on, lost_cards, has_account, gym_id)
@@ -129,8 +127,18 @@ begin
       guardian_consent_on = excluded.guardian_consent_on, lost_cards = excluded.lost_cards;
   if not person.has_account then
     insert into private.gym_members (gym_id, member_id) values (gym, person.member_id) on conflict do nothing;
+    -- Whoever comes back is no former one.
+    if found then perform private.show_debtor(gym, person.member_id); end if;
   end if;
   perform private.show_person(gym, person.member_id, private.suspended_until(gym, person.member_id));
+end $$;
+create function private.keep_person(gym uuid, person public.gym_persons) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if person.id is null or person.first_name || person.last_name = '' then return 'invalid'; end if;
+  if exists (select from public.gym_persons p where p.cards && person.cards and p.space_id = person.space_id
+    and p.id <> person.id and not p.deleted) then return 'card_taken'; end if;
+  perform private.write_person(gym, person);
   return null;
 end $$;
 

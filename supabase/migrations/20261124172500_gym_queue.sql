@@ -54,6 +54,7 @@ begin
   union select private.arg_uuid(w.args, c.name || '_id') from waiting w cross join unnest(w.concerns) c (name)
     where c.name in ('member', 'coach')
   union select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
+  union select private.import_concerns(gym, entries)
   union select s.member_id from private.final_scores(gym, at) s
   union select r.member_id from private.due_reminders(gym, at) r
   union select l.member_id from private.due_letters(gym, at) l;

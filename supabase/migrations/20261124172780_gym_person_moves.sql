@@ -44,6 +44,7 @@ declare
 begin
   insert into private.gym_aliases (gym_id, former_id, member_id) values (gym, former, member);
   update private.gym_aliases a set member_id = move_person.member where a.gym_id = gym and a.member_id = former;
+  update private.gym_imported i set member_id = move_person.member where i.gym_id = gym and i.member_id = former;
   if person.id is null then person := private.new_person(gym, member, has_account); end if;
   perform private.move_reminders(gym, former, member);
   perform private.move_letters(gym, former, member);

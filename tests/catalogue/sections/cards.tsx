@@ -13,10 +13,13 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { CountBadge } from "#renderer/ui/CountBadge.tsx";
+import { Figures } from "#renderer/ui/Figures.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
+import { FilePlace } from "#renderer/ui/files/FilePlace.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { EmptyState, Motif } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { ProgressCard } from "#renderer/ui/ProgressCard.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { PICTURE } from "#tests/catalogue/examples.ts";
 
@@ -95,6 +98,38 @@ export const Empty = () => {
       <LimitBar value={0} label={t("progress:title")} />
       <LimitBar value={0.6} label={t("progress:title")} />
       <LimitBar value={1} tone="gold" height="12px" label={t("progress:title")} />
+      <Figures
+        rows={[
+          [t("progress:title"), "601", true],
+          [t("workouts:title"), "10.000,00 €"],
+        ]}
+      />
+      <ProgressCard
+        title={t("common:loading")}
+        label={t("progress:title")}
+        share={0.6}
+        figure="60%"
+        cancel={t("common:cancel")}
+        onCancel={nothing}
+      />
+      {[null, t("errors:boundary.title")].map((failure) => (
+        <FilePlace
+          key={failure}
+          texts={{
+            ...{
+              title: t("workouts:title"),
+              drop: t("workouts:title"),
+              dropHere: "",
+              text: t("progress:records.none"),
+            },
+            ...{ choose: t("common:save"), kinds: t("progress:records.none") },
+          }}
+          accept=".csv"
+          failure={failure}
+          disabled={false}
+          onFile={nothing}
+        />
+      ))}
       <Skeleton label={t("common:loading")}>
         <Bone height="2rem" width="60%" />
         <Bone height="6rem" />

@@ -1,18 +1,28 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
+import Mail from "lucide-react/icons/mail";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
+import { usePeopleExport } from "#renderer/features/desk/hooks/use-people-export.ts";
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import { PeopleRows } from "./people/PeopleRows.tsx";
 import { PeopleTable } from "./people/PeopleTable.tsx";
+
+const IMPORT = "/schedule/staff/members/import";
+const INVITE = "/schedule/gym/people";
 
 /** Rows shown at first, and added each time. */
 const PAGE = 50;
@@ -43,6 +53,9 @@ export const MemberList = ({ gym, members, today, chosen, isTable, onChoose }: M
   const [shown, setShown] = useState<Shown>("all");
   const [listed, setListed] = useState(PAGE);
   const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const go = (path: string) => void navigate(`${path}?gym=${gym}`);
+  const exportPeople = usePeopleExport({ gym, members, today });
   const kinds = members.some(({ isMember }) => !isMember) ? SHOWN : SHOWN.filter((one) => one !== "former");
   const find = useMemo(() => peopleFinder(members.filter((one) => isShown(one, shown))), [members, shown]);
   const { found, isNear } = find(search);
@@ -98,9 +111,24 @@ export const MemberList = ({ gym, members, today, chosen, isTable, onChoose }: M
                   ...(gone > 0 ? [t("desk:former.count", { count: gone, figure: formats.volume(gone) })] : []),
                 ].join(" · ")}
           </Box>
-          <LinkButton tone="ghost" fontSize="sm" marginLeft="auto" to={`/schedule/gym/people?gym=${gym}`}>
-            {t("desk:list.invite")}
-          </LinkButton>
+          <Menu
+            trigger={<IconButton tone="ghost" icon={Ellipsis} label={t("people:more")} />}
+            entries={[
+              { kind: "item", id: "import", label: t("people:open"), icon: FileUp, onSelect: () => go(IMPORT) },
+              ...(exportPeople
+                ? [
+                    {
+                      kind: "item",
+                      id: "export",
+                      label: t("people:export.open"),
+                      icon: FileDown,
+                      onSelect: exportPeople,
+                    } as const,
+                  ]
+                : []),
+              { kind: "item", id: "invite", label: t("desk:list.invite"), icon: Mail, onSelect: () => go(INVITE) },
+            ]}
+          />
         </Flex>
       </Flex>
       {isTable ? (

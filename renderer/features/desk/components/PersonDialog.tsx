@@ -11,7 +11,14 @@ import {
   personForm,
   readPerson,
 } from "#renderer/features/desk/lib/person-form.ts";
-import { type DeskPerson, isMinor, NO_DATA, type PersonData, personName } from "#renderer/features/desk/lib/persons.ts";
+import {
+  type DeskPerson,
+  isMinor,
+  knownOf,
+  NO_DATA,
+  type PersonData,
+  personName,
+} from "#renderer/features/desk/lib/persons.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
@@ -44,18 +51,10 @@ type PersonProps = {
   onClose: () => void;
 };
 
-/** Of somebody with an account of whom nothing is written down yet the name is known. */
-const startOf = (member: PersonProps["member"]): PersonData => {
-  if (!member) return NO_DATA;
-  if (member.person) return member.person;
-  const [first_name = "", ...rest] = member.name.split(" ");
-  return { ...NO_DATA, first_name, last_name: rest.join(" ") };
-};
-
 const PersonEditor = ({ gym, today, member, members, onSaved, onClose }: PersonProps) => {
   const { t } = useI18n();
   const { askNew, dismiss } = useAskGym();
-  const [form, setForm] = useState<PersonForm>(() => personForm(startOf(member)));
+  const [form, setForm] = useState<PersonForm>(() => personForm(member ? knownOf(member) : NO_DATA));
   const { data, problems } = readPerson(form, today);
   const cardOf = members.find(
     ({ id, person }) => id !== member?.id && person?.cards.some((card) => data.cards.includes(card)),

@@ -25,6 +25,13 @@ export const NO_DATA: PersonData = {
 export const personName = ({ first_name, last_name }: Pick<PersonData, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`.trim();
 
+/** What is known of somebody: of who has an account and nothing written down, the name. */
+export const knownOf = ({ person, name }: { person: DeskPerson | undefined; name: string }): PersonData => {
+  if (person) return person;
+  const [first_name = "", ...rest] = name.split(" ");
+  return { ...NO_DATA, first_name, last_name: rest.join(" ") };
+};
+
 /** Under this age somebody else answers for a person. */
 const ADULT = 18;
 export const isMinor = ({ birth_date }: Pick<PersonData, "birth_date">, today: string): boolean =>

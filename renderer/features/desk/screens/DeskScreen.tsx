@@ -74,6 +74,7 @@ const Desk = ({ place }: { place: Workplace }) => {
 /** The desk's view of members: memberships, payments and papers. */
 export const DeskScreen = () => {
   useTexts("desk");
+  useTexts("people");
   useTexts("management");
   return <StaffPage section="members">{(place) => <Desk key={place.settings.id} place={place} />}</StaffPage>;
 };

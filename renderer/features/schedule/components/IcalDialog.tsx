@@ -5,12 +5,12 @@ import FileUp from "lucide-react/icons/file-up";
 import { type Imported, type ImportProblem, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { useFileDrop } from "#renderer/ui/files/use-file-drop.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { BY_MOUSE } from "#renderer/ui/theme/tokens.ts";
-import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
 /** Most problems that are listed; of more only the number is shown. */

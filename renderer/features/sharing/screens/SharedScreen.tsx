@@ -14,10 +14,10 @@ import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { useFileDrop } from "#renderer/ui/files/use-file-drop.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { decodeShare } from "#shared/domain/training/share/share-code.ts";
 import type { SharedPlan, ShareProblem } from "#shared/domain/training/share/shared-plan.ts";
 

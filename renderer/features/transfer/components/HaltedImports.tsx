@@ -12,8 +12,8 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { useFileDrop } from "#renderer/ui/files/use-file-drop.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 
 /** An import that ended half-way: on with it, back, or as it is. `isHeld`: its file is still at hand. */
 const HaltedCard = ({ halted, work, isHeld }: { halted: HaltedImport; work: Import; isHeld: boolean }) => {

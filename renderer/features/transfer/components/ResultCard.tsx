@@ -9,10 +9,10 @@ import type { ImportState } from "#renderer/features/transfer/lib/import-state.t
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Figures } from "#renderer/ui/Figures.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
 import { ChangedValues } from "./ChangedValues.tsx";
-import { Figures } from "./Figures.tsx";
 import { SkippedRows } from "./SkippedRows.tsx";
 
 type ResultCardProps = { state: Extract<ImportState, { step: "done" | "undone" }>; work: Import };

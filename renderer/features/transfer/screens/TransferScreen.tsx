@@ -1,10 +1,8 @@
 import { Stack } from "@chakra-ui/react/stack";
-import { useEffect } from "react";
 import { ColumnsCard } from "#renderer/features/transfer/components/ColumnsCard.tsx";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
 import { HaltedImports } from "#renderer/features/transfer/components/HaltedImports.tsx";
 import { PreviewPanel } from "#renderer/features/transfer/components/PreviewPanel.tsx";
-import { ProgressCard } from "#renderer/features/transfer/components/ProgressCard.tsx";
 import { ResultCard } from "#renderer/features/transfer/components/ResultCard.tsx";
 import { TrainingExportCard } from "#renderer/features/transfer/components/TrainingExportCard.tsx";
 import { UnitsCard } from "#renderer/features/transfer/components/UnitsCard.tsx";
@@ -15,23 +13,8 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-
-/** While mounted, ignores files dropped outside a drop area, which would replace the app in the window. */
-const useNoStrayDrops = (): void => {
-  useEffect(() => {
-    const hold = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "none";
-    };
-    window.addEventListener("dragover", hold);
-    window.addEventListener("drop", hold);
-    return () => {
-      window.removeEventListener("dragover", hold);
-      window.removeEventListener("drop", hold);
-    };
-  }, []);
-};
+import { useNoStrayDrops } from "#renderer/ui/files/use-no-stray-drops.ts";
+import { ProgressCard } from "#renderer/ui/ProgressCard.tsx";
 
 /** Imports workouts of other apps, and exports one's own. */
 export const TransferScreen = () => {

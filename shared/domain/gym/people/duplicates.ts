@@ -22,6 +22,9 @@ const nameKey = (name: string): string =>
     .toSorted()
     .join(" ");
 
+/** Whether two names are the same, in any order of their words. */
+export const isSameName = (name: string, other: string): boolean => nameKey(name) === nameKey(other);
+
 /**
  * Makes what finds people who may be somebody, by the same tax code, e-mail or telephone, or by the same names in any
  * order where no two birth dates say otherwise. It reads all people once.

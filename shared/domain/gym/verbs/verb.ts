@@ -3,12 +3,24 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /**
- * How the spaces are found that an accepted command writes into, apart from the gym's and its asker's own: of whoever
- * booked the `session`, the booking's session or those of the `class` ahead, of both sides of the `appointment`, of the
- * `coach` or the `member` that args name, of whoever booked anything ahead where they name another `zone`, and of
- * whoever booked anything or meets a coach ahead where they name `days` to close.
+ * How the spaces are found that an accepted command writes into, apart from the gym's and its asker's own: of
+ * whoever booked the `session`, the booking's session or those of the `class` ahead, of both sides of the
+ * `appointment`, of the `coach` or the `member` that args name, of the `people` in them, of whom an `import`
+ * wrote something, of whoever booked anything ahead where they name another `zone`, and of whoever booked
+ * anything or meets a coach ahead where they name `days` to close.
  */
-export const CONCERNS = ["session", "booking", "class", "appointment", "coach", "member", "zone", "days"] as const;
+export const CONCERNS = [
+  "session",
+  "booking",
+  "class",
+  "appointment",
+  "coach",
+  "member",
+  "people",
+  "import",
+  "zone",
+  "days",
+] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 /** Reasons by which any command may be refused, besides those of its verb: docs/gym.md, "Commands". */

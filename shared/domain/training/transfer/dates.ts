@@ -1,3 +1,4 @@
+import { isDay } from "#shared/domain/training/days.ts";
 import { isWeekday, monthNamed } from "./local-names.ts";
 
 /** The order of `3/4/2026`: day or month first. */
@@ -57,7 +58,7 @@ const found = (text: string, order: DateOrder): Found | null => {
   if (eitherFirst) {
     const [, one = "", two = "", year = "", ...rest] = eitherFirst;
     const [day, month] = dayFirst || order === "day_first" ? [one, two] : [two, one];
-    return { year: year.length === 2 ? `20${year}` : year, month: Number(month) - 1, day, rest };
+    return { year, month: Number(month) - 1, day, rest };
   }
   const dayAndName = DAY_AND_NAME.exec(text);
   if (dayAndName) {
@@ -90,6 +91,29 @@ const plainDate = (text: string): string => {
   return plain.length > LONGEST_DATE ? "" : withHalfLast(plain);
 };
 
+const partsOf = (plain: string, order: DateOrder): (Found & { month: number }) | null => {
+  // First as it stands: "mar" is a Tuesday in one language and a month in all.
+  const asItStands = found(plain, order);
+  const parts = asItStands?.month === undefined ? found(withoutWeekday(plain), order) : asItStands;
+  return parts?.month === undefined ? null : { ...parts, month: parts.month };
+};
+
+/**
+ * The day that a text says as {@link readLocalDate} reads it, in any year that the server takes; null for none.
+ * `latest`: a year of two digits is of the century before where the day would be after it.
+ */
+export const readDay = (text: string, order: DateOrder = "day_first", latest?: string): string | null => {
+  const parts = partsOf(plainDate(text), order);
+  if (!parts) return null;
+  const { year, month, day } = parts;
+  const of = (century: string) => {
+    const read = [year.padStart(4, century), String(month + 1).padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return isDay(read) ? read : null;
+  };
+  const read = of("20");
+  return year.length === 2 && latest !== undefined && (read === null || read > latest) ? of("19") : read;
+};
+
 /**
  * The instant of a local date and time as other apps and spreadsheets write them: `2026-05-01 18:00:00`, `28 Mar 2025,
  * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2025年3月3日 18:05`, `2024-03-04` (noon), months in
@@ -99,13 +123,18 @@ const plainDate = (text: string): string => {
 export const readLocalDate = (text: string, order: DateOrder = "day_first"): Date | null => {
   const plain = plainDate(text);
   if (INSTANT.test(plain)) return inBounds(new Date(plain));
-  // First as it stands: "mar" is a Tuesday in one language and a month in all.
-  const asItStands = found(plain, order);
-  const parts = asItStands?.month === undefined ? found(withoutWeekday(plain), order) : asItStands;
-  if (!parts || parts.month === undefined) return null;
+  const parts = partsOf(plain, order);
+  if (!parts) return null;
   const { year, month, day, rest } = parts;
   const [hour, minute = "0", second = "0", half] = rest;
-  const date = new Date(Number(year), month, Number(day), hourOf(hour, half), Number(minute), Number(second));
+  const date = new Date(
+    Number(year.padStart(4, "20")),
+    month,
+    Number(day),
+    hourOf(hour, half),
+    Number(minute),
+    Number(second),
+  );
   const isReal = date.getMonth() === month && date.getDate() === Number(day);
   return isReal ? inBounds(date) : null;
 };

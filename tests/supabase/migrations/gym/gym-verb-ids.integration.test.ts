@@ -55,7 +55,8 @@ it("takes lists of things by verbs of which the contract says so, and by id thos
   );
   const lists = VERB_NAMES.flatMap((name) => (idsInLists(name) === null ? [] : [name]));
   expect(takers.flatMap(({ verb }) => verb ?? [])).toEqual(lists.toSorted());
-  expect(VERB_NAMES.filter((name) => idsInLists(name)?.length)).toEqual(["order_products", "sell_products"]);
+  const byId = ["import_people", "order_products", "sell_products"];
+  expect(VERB_NAMES.filter((name) => idsInLists(name)?.length).toSorted()).toEqual(byId);
 });
 
 describe.each(SPELLINGS)("one thing by its id and by that in %s", (_, spelled) => {
@@ -73,6 +74,19 @@ describe.each(SPELLINGS)("one thing by its id and by that in %s", (_, spelled) =
     }
     expect(await seenBy(database, ada, "own_orders")).toEqual([]);
     expect((await seenBy(database, ada, "gym_products"))[0]?.stock).toBe(5);
+  });
+});
+
+describe.each(SPELLINGS)("one person of an import by their id and by that in %s", (_, spelled) => {
+  it("is the same one, or nobody", async () => {
+    const desk = await gym.join("desk");
+    const ada = await gym.ask(desk, "save_person", { first_name: "Ada" });
+    await gym.run();
+    const people = [ada, spelled(ada)].map((member_id) => ({ member_id, first_name: "Ada", phone: "333" }));
+    const import_id = await gym.one<string>("select gen_random_uuid() as value");
+    await gym.tell(desk, "import_people", { import_id, file: "", total: 2, first: 1, people });
+    const known = (await seenBy(database, desk, "gym_persons")).filter(({ member_id }) => member_id === ada);
+    expect(known).toMatchObject([{ first_name: "Ada", phone: "333" }]);
   });
 });
 

@@ -168,18 +168,24 @@ describe("what a desk keeps of a person", () => {
     expect(await add(MARTA, gym.owner)).toMatch(/-/);
   });
 
-  it("has room for 20,000 people at a gym", async () => {
+  it.each([
+    ["20,000 people", 20_000, false],
+    ["40,000 more that were removed", 60_000, true],
+  ])("has room for %s at a gym", async (_, rows, areRemoved) => {
     await add();
     await database.transaction(async (tx) => {
       await tx.query("set local session_replication_role = replica");
       await tx.query(
         `insert into public.gym_persons select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
-           'member_id', gen_random_uuid(), 'deleted', n % 2 = 0))).* from public.gym_persons p, generate_series(2, 20000) n
+           'member_id', gen_random_uuid(), 'deleted', $3::boolean))).* from public.gym_persons p, generate_series(2, $2) n
          where p.gym_id = $1`,
-        [gym.gym],
+        [gym.gym, rows, areRemoved],
       );
     });
     expect(await add({ first_name: "Una di troppo" })).toBe("too_many_people");
+    const file = { import_id: randomUUID(), file: "soci.csv", total: 1, first: 1 };
+    const people = [{ first_name: "Una di troppo" }];
+    expect(await gym.tell(desk, "import_people", { ...file, people })).toBe("too_many_people");
   });
 });
 
