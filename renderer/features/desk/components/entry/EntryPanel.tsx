@@ -16,7 +16,7 @@ import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { ENTRY_REASONS, type EntryReason, type EntryVerdict } from "#shared/domain/kinds/gym/gym-entries.ts";
+import type { EntryReason, EntryVerdict } from "#shared/domain/kinds/gym/gym-entries.ts";
 import { isOwed } from "./EntryRows.tsx";
 
 const ICONS = { green: CircleCheck, yellow: TriangleAlert, red: CircleAlert } as const;
@@ -110,7 +110,6 @@ type EntryPanelProps = {
 export const EntryPanel = ({ chosen, access, card, isOwner, today, page, ...on }: EntryPanelProps) => {
   const { t } = useI18n();
   const { verdict, reasons, membership, isPassback, isInside, isOverridden } = access;
-  const blocks: readonly string[] = ENTRY_REASONS.block;
   const stops = verdict === "red" && !isPassback;
   const isStopped = stops && isOverridden && !isOwner;
   const shownCard = card ?? chosen.person?.cards[0];
@@ -149,7 +148,7 @@ export const EntryPanel = ({ chosen, access, card, isOwner, today, page, ...on }
             {t("desk:entry.letOut")}
           </Button>
         ) : null}
-        <LinkButton tone={reasons.some(({ code }) => blocks.includes(code)) ? "prime" : "ghost"} to={page}>
+        <LinkButton tone={stops ? "prime" : "outline"} to={page}>
           {t("desk:entry.page")}
         </LinkButton>
       </Flex>

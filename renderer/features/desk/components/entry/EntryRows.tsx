@@ -43,7 +43,7 @@ export const EntryRows = ({ entries, nameOf, chosen, onPay, onOpen }: EntryRowsP
           <Row
             key={id}
             flexWrap="wrap"
-            columnGap="4"
+            columnGap="3"
             rowGap="1"
             paddingInline="4"
             paddingBlock="2"
@@ -53,14 +53,16 @@ export const EntryRows = ({ entries, nameOf, chosen, onPay, onOpen }: EntryRowsP
             <Box fontVariantNumeric="tabular-nums" fontWeight="600">
               {formats.time(at)}
             </Box>
-            <Box flex="0 1 9rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
+            <Box flex="0 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
               {name}
             </Box>
-            <Box flex="0 1 7rem" minWidth="0" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {title}
-            </Box>
+            {title ? (
+              <Box flex="0 1 5.5rem" minWidth="0" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+                {title}
+              </Box>
+            ) : null}
             <Box
-              flex="1 1 10rem"
+              flex="1 1 7rem"
               minWidth="0"
               fontSize="sm"
               color={VERDICT_COLORS[verdict]}

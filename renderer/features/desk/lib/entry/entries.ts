@@ -48,5 +48,6 @@ export const entriesOf = (rows: readonly Row[], commands: readonly Command[]): r
 /** Whether somebody is still there, as far as anybody said. `now`: in milliseconds. */
 export const isInside = ({ at, left_at }: Pick<Row, "at" | "left_at">, now: number): boolean => {
   const since = now - Date.parse(at);
-  return since >= 0 && since < STAY_HOURS * 60 * MINUTE && (left_at === null || Date.parse(left_at) > now);
+  // One that another desk's clock puts ahead is there already.
+  return since < STAY_HOURS * 60 * MINUTE && (left_at === null || Date.parse(left_at) > now);
 };

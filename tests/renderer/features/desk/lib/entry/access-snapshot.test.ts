@@ -32,6 +32,10 @@ describe("entries that wait for their answer", () => {
     expect(entriesOf([], [letIn(60), letOut(50), letIn(45)])).toHaveLength(2);
   });
 
+  it("are inside where another desk's clock, or this one's last look, is behind them", () => {
+    expect(isInside({ at: ago(-1), left_at: null }, now)).toBe(true);
+  });
+
   it("count for nothing once they were refused or answered", () => {
     const answered = [
       { ...letIn(60), state: "accepted" as const },
