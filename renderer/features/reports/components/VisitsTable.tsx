@@ -56,8 +56,8 @@ export const VisitsTable = ({ visits, title, weekdayOf }: VisitsTableProps) => {
                     style={{
                       background:
                         count === 0
-                          ? "var(--chakra-colors-bg-soft)"
-                          : `color-mix(in srgb, var(--chakra-colors-prime-line) ${depth}%, var(--chakra-colors-bg-panel))`,
+                          ? "var(--pp-colors-bg-soft)"
+                          : `color-mix(in srgb, var(--pp-colors-prime-line) ${depth}%, var(--pp-colors-bg-panel))`,
                     }}
                   >
                     {count === 0 ? "" : formats.volume(count)}
