@@ -61,6 +61,7 @@ export const ROUTES = {
     "/schedule/staff/members": "desk/DeskScreen",
     "/schedule/staff/members/import": "desk/PeopleImportScreen",
     "/schedule/desk": "desk/EntryScreen",
+    "/schedule/desk/till": "desk/TillScreen",
     "/schedule/desk/due": "desk/EndingsScreen",
     "/schedule/desk/offers": "desk/OffersScreen",
     "/schedule/staff/orders": "shop/StaffOrdersScreen",

@@ -19,6 +19,7 @@ export const LAZY_TEXTS = {
   shop: { it: () => import("./it/lazy/shop.json"), en: () => import("./en/lazy/shop.json") },
   staff: { it: () => import("./it/lazy/staff.json"), en: () => import("./en/lazy/staff.json") },
   subscriptions: { it: () => import("./it/lazy/subscriptions.json"), en: () => import("./en/lazy/subscriptions.json") },
+  till: { it: () => import("./it/lazy/till.json"), en: () => import("./en/lazy/till.json") },
   timer: { it: () => import("./it/lazy/timer.json"), en: () => import("./en/lazy/timer.json") },
   transfer: { it: () => import("./it/lazy/transfer.json"), en: () => import("./en/lazy/transfer.json") },
   verbs: { it: () => import("./it/lazy/verbs.json"), en: () => import("./en/lazy/verbs.json") },

@@ -151,6 +151,7 @@ begin
       when others then raise warning 'command % of gym % has no answer: %', entry.command_id, gym, sqlerrm;
     end;
   end loop;
+  perform private.revise_tills(gym, at);
   delete from private.gym_queue q where q.seq = any (entries);
   return cardinality(entries);
 end $$;

@@ -155,6 +155,12 @@ language sql stable security definer set search_path = '' as $$
     select 'written_for_gyms', r.created_at, g.gym || jsonb_build_object('at', r.created_at, 'what', 'receipt')
       from public.gym_receipts r join gyms g using (space_id) join me on r.taken_by = me.id
     union all
+    select 'written_for_gyms', m.created_at, g.gym || jsonb_build_object('at', m.created_at, 'what', 'cash')
+      from public.gym_till_moves m join gyms g using (space_id) join me on m.noted_by = me.id
+    union all
+    select 'written_for_gyms', c.created_at, g.gym || jsonb_build_object('at', c.created_at, 'what', 'closing')
+      from public.gym_till_closings c join gyms g using (space_id) join me on c.closed_by = me.id
+    union all
     select 'desk_acts', a.acted_at, jsonb_build_object('gym', a.gym_id, 'at', a.acted_at, 'what', a.verb, 'sent', a.answered_at)
       from private.gym_acts a join me on me.id in (a.acted_by, a.sent_by)
     union all

@@ -64,6 +64,10 @@ const orderLines = listed((one) => {
   const { title, quantity } = fieldsOf(one);
   return `${textOf(title)} × ${numberOf(quantity)}`;
 });
+const takings = listed((one, { t, formats }) => {
+  const { method, cents, returned_cents } = fieldsOf(one);
+  return `${t(`sync:values.methods.${method}` as MessageKey)}: ${formats.amount(numberOf(cents) - numberOf(returned_cents))}`;
+});
 /** Whose paper a receipt is. */
 const paper: Teller = (value) => {
   const { issuer, payer } = fieldsOf(value);
@@ -227,6 +231,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "own_orders.lines": orderLines,
   "gym_receipts.paper": paper,
   "own_receipts.paper": paper,
+  "gym_till_closings.takings": takings,
   "gym_people.roles": roles,
   ...of(["gym_persons"], { cards: listed(textOf), lost_cards: listed(textOf) }),
   "gym_entries.reasons": count("sync:values.count"),

@@ -14,6 +14,7 @@ import { OFFER_VERBS } from "./verbs/offers.ts";
 import { PEOPLE_VERBS } from "./verbs/people.ts";
 import { ROLE_VERBS } from "./verbs/roles.ts";
 import { SHOP_VERBS } from "./verbs/shop.ts";
+import { TILL_VERBS } from "./verbs/till.ts";
 import { COMMON_REASONS, type Verb } from "./verbs/verb.ts";
 
 /**
@@ -29,6 +30,7 @@ export const VERBS = {
   ...PEOPLE_VERBS,
   ...OFFER_VERBS,
   ...DESK_VERBS,
+  ...TILL_VERBS,
   ...ENTRY_VERBS,
   ...ISSUE_VERBS,
   ...MESSAGE_VERBS,

@@ -33,6 +33,7 @@ import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymPersons } from "./gym/gym-persons.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
 import { gymOrders, gymProducts, ownOrders } from "./gym/gym-shop.ts";
+import { gymTillClosings, gymTillMoves } from "./gym/gym-till.ts";
 import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
 import type { Kind, RowOf } from "./kind.ts";
 import { measures } from "./measures.ts";
@@ -93,6 +94,8 @@ export const KINDS = {
   gym_instalments: gymInstalments,
   own_instalments: ownInstalments,
   gym_receipts: gymReceipts,
+  gym_till_moves: gymTillMoves,
+  gym_till_closings: gymTillClosings,
   own_receipts: ownReceipts,
   gym_certificates: gymCertificates,
   gym_waivers: gymWaivers,

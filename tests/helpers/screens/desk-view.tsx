@@ -43,6 +43,31 @@ export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowO
   ...{ cents: 20_000, description: "Annuale, 1/3", method: "card", corrects: null, order_id: null },
   ...{ taken_by: idOf("taker"), paper: {}, ...values },
 });
+/** Closing 12 of the day: 140 euro of cash are expected, 139 were counted. */
+export const closingOf = (values: Partial<RowOfKind<"gym_till_closings">> = {}): RowOfKind<"gym_till_closings"> => ({
+  ...{
+    id: idOf("closing-1"),
+    space_id: DESK_SPACE,
+    ...stamps,
+    gym_id: GYM,
+    day: "2026-11-18",
+    number: 12,
+    revision: 1,
+  },
+  ...{ replaces: null, closed_at: "2026-11-18T21:30:00.000Z", closed_by: ADA, float_cents: 10_000 },
+  ...{
+    paid_in_cents: 200,
+    paid_out_cents: 1200,
+    takings: [],
+    expected_cents: 14_000,
+    counted_cents: 13_900,
+    ...values,
+  },
+});
+export const moveOf = (values: Partial<RowOfKind<"gym_till_moves">> = {}): RowOfKind<"gym_till_moves"> => ({
+  ...{ id: idOf("move-1"), space_id: DESK_SPACE, ...stamps, gym_id: GYM, day: "2026-11-18", type: "float" },
+  ...{ cents: 10_000, reason: "", noted_at: NOW.toISOString(), noted_by: ADA, ...values },
+});
 export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates"> => ({
   ...{ ...row(`certificate-${expires_on}`), type: "non_competitive", issued_on: null, expires_on, noted_by: ADA },
 });

@@ -224,6 +224,15 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
   ["gym_receipts", "paper", { issuer: { name: "Forza ASD" }, payer: { name: "Ada" } }, "Forza ASD, Ada"],
+  [
+    "gym_till_closings",
+    "takings",
+    [
+      { method: "cash", cents: 5000, returned_cents: 700 },
+      { method: "card", cents: 100, returned_cents: 0 },
+    ],
+    "contanti: 43,00 €, carta: 1,00 €",
+  ],
   ["own_receipts", "paper", { issuer: { name: "Forza ASD" }, payer: { name: "" } }, "Forza ASD"],
 ];
 

@@ -18,7 +18,9 @@ type DeskKind =
   | "gym_offers"
   | "gym_persons"
   | "gym_letters"
-  | "gym_entries";
+  | "gym_entries"
+  | "gym_till_moves"
+  | "gym_till_closings";
 
 /** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */
 export const useDeskRows = <K extends DeskKind>(

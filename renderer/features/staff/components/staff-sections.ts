@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
@@ -32,6 +33,7 @@ export const STAFF_SECTIONS = {
   agenda: { path: "/schedule/staff", icon: CalendarDays, badge: RequestsBadge },
   classes: { path: "/schedule/staff/classes", icon: CalendarClock },
   members: { path: "/schedule/staff/members", icon: Users, only: "desk" },
+  till: { path: "/schedule/desk/till", icon: Banknote, only: "desk" },
   due: { path: "/schedule/desk/due", icon: Hourglass, only: "desk" },
   orders: { path: "/schedule/staff/orders", icon: ShoppingBag, only: "desk", badge: OrdersBadge },
   issues: { path: "/schedule/desk/issues", icon: CircleAlert, only: "desk", badge: IssuesBadge },

@@ -178,6 +178,8 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_certificates.member_id": "certificates",
   "public.gym_certificates.noted_by": "written_for_gyms",
   "public.gym_receipts.taken_by": "written_for_gyms",
+  "public.gym_till_closings.closed_by": "written_for_gyms",
+  "public.gym_till_moves.noted_by": "written_for_gyms",
   "public.gym_classes.coach_id": "coached_classes",
   "public.gym_coaches.member_id": "coaching",
   "public.gym_entries.let_in_by": "written_for_gyms",

@@ -70,6 +70,7 @@ const ALSO: Partial<Record<VerbName, readonly string[]>> = {
     save_settings: ["invalid"],
     save_challenge: ["invalid"],
     note_waiver: ["invalid"],
+    close_till: ["invalid"],
     pause_membership: ["invalid"],
   },
   ...{ request_appointment: ["invalid"], request_for: ["invalid"], propose_appointment: ["invalid"] },

@@ -1,0 +1,43 @@
+import type { Command } from "#renderer/features/gym/index.ts";
+import { actOf } from "#shared/domain/gym/acts.ts";
+import type { Payment } from "#shared/domain/gym/till.ts";
+import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { soldIn } from "./sold-in.ts";
+
+/** What payments are about, as the device knows it. */
+export type PaidFor = {
+  instalments: readonly Pick<RowOfKind<"gym_instalments">, "id" | "cents">[];
+  orders: readonly Pick<RowOfKind<"gym_orders">, "id" | "cents">[];
+  receipts: readonly Pick<RowOfKind<"gym_receipts">, "id" | "cents" | "method">[];
+};
+
+/** When a desk's act was done, and by whom; `me`: by whom a command is that does not say. */
+export const doneAt = ({ acted_at, created_at }: Command): string => acted_at ?? created_at;
+export const doneBy = ({ acted_by }: Command, me: string): string => acted_by ?? me;
+
+/** Money that was taken or given back, and waits for its receipt. */
+export const waitingPayments = (
+  commands: readonly Command[],
+  { instalments, orders, receipts }: PaidFor,
+  me: string,
+): (Payment & { at: string })[] => {
+  const asked = commands.filter(({ state }) => state === "asked");
+  const done = new Set(receipts.map(({ id }) => id));
+  const prices = new Map([...instalments, ...orders, ...asked.flatMap(soldIn)].map(({ id, cents }) => [id, cents]));
+  const paid = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  return asked.flatMap((command) => {
+    const { verb, args } = command;
+    // The receipt is here before the answer is.
+    if (done.has(actOf(command))) return [];
+    const by = { taken_by: doneBy(command, me), at: doneAt(command) };
+    if (verb === "return_payment") {
+      const receipt = paid.get(String(args.receipt_id));
+      return receipt ? [{ ...by, method: receipt.method, cents: -receipt.cents }] : [];
+    }
+    const method = PAYMENT_METHODS.find((one) => one === args.method);
+    const what = { take_payment: args.instalment_id, collect_order: args.order_id }[verb];
+    const cents = prices.get(String(what));
+    return method && cents !== undefined ? [{ ...by, method, cents }] : [];
+  });
+};
