@@ -28,7 +28,8 @@ create table public.gym_till_closings (
   float_cents integer not null,
   paid_in_cents integer not null,
   paid_out_cents integer not null,
-  takings jsonb not null check (jsonb_typeof(takings) = 'array' and octet_length(takings::text) <= 65536),
+  takings jsonb not null check (case when jsonb_typeof(takings) = 'array' then jsonb_array_length(takings) <= 500
+    and octet_length(takings::text) <= 131072 else false end),
   expected_cents integer not null,
   counted_cents private.amount not null,
   gym_id uuid not null

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useDeskMembers } from "#renderer/features/desk/hooks/use-desk-members.ts";
-import { findReceipts } from "#renderer/features/desk/lib/find-receipts.ts";
+import { findReceipts, NO_QUERY, type ReceiptQuery } from "#renderer/features/desk/lib/find-receipts.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -14,18 +14,30 @@ import { ReceiptRows } from "./ReceiptRows.tsx";
 import { Section } from "./Section.tsx";
 
 const MINUTE = 60_000;
+/** Most receipts that are shown: whoever finds more types more. */
+const MOST = 100;
 
-/** Search for a gym's receipts by number and day, also those of members who left, which have no page any more. */
+/** Search for a gym's receipts by number, day, amount and name, also those of members who left, which have no page any more. */
 export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const today = createDayOf(place.settings.zone)(useNow(MINUTE));
-  const [number, setNumber] = useState("");
-  const [day, setDay] = useState("");
+  const [query, setQuery] = useState<ReceiptQuery>(NO_QUERY);
   const all = useDeskRows(place, "gym_receipts") ?? [];
   const people = useStaffPeople(place);
   const members = useDeskMembers(place, today);
-  const found = findReceipts(all, { number, day }, createDayOf(place.settings.zone));
-  const isAsked = number.trim() !== "" || day !== "";
+  const names = useMemo(() => new Map(members?.members.map(({ id, name }) => [id, name])), [members]);
+  const found = findReceipts(
+    all,
+    query,
+    createDayOf(place.settings.zone),
+    ({ member_id }) => names.get(member_id ?? "") ?? "",
+  );
+  const isAsked = Object.values(query).some((text) => text.trim() !== "");
+  const field = (name: keyof ReceiptQuery) => ({
+    ...{ label: t(`desk:find.${name}`), value: query[name], autoComplete: "off" },
+    onChange: ({ target }: { target: { value: string } }) => setQuery({ ...query, [name]: target.value }),
+  });
+  const count = found.length > MOST ? t("desk:find.more", { count: MOST }) : null;
   const payerOf = ({ member_id }: { member_id: string | null }) =>
     member_id === null
       ? { name: t("desk:passerBy"), isMember: true }
@@ -34,25 +46,18 @@ export const FindReceipts = ({ place }: { place: Workplace }) => {
     <Section title={t("desk:find.title")}>
       <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
         <Field
-          label={t("desk:find.number")}
+          {...field("number")}
           placeholder={t("desk:find.example", { year: today.slice(0, 4) })}
           inputMode="text"
-          autoComplete="off"
-          value={number}
-          onChange={({ target }) => setNumber(target.value)}
         />
-        <Field
-          label={t("desk:find.day")}
-          type="date"
-          max={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <Field {...field("day")} type="date" max={today} />
+        <Field {...field("amount")} inputMode="decimal" />
+        <Field {...field("name")} />
       </Grid>
       <Box role="status" fontSize="sm" color="fg.muted" paddingBlock="2">
-        {isAsked ? (found.length === 0 ? t("desk:find.none") : null) : t("desk:find.text")}
+        {isAsked ? (found.length === 0 ? t("desk:find.none") : count) : t("desk:find.text")}
       </Box>
-      <ReceiptRows place={place} of={found} all={all} payerOf={payerOf} isNamed />
+      <ReceiptRows place={place} of={found.slice(0, MOST)} all={all} payerOf={payerOf} isNamed />
     </Section>
   );
 };

@@ -9,7 +9,7 @@ import { soldIn } from "./sold-in.ts";
 export type PaidFor = {
   instalments: readonly Pick<RowOfKind<"gym_instalments">, "id" | "cents">[];
   orders: readonly Pick<RowOfKind<"gym_orders">, "id" | "cents">[];
-  receipts: readonly Pick<RowOfKind<"gym_receipts">, "id" | "cents" | "method">[];
+  receipts: readonly Pick<RowOfKind<"gym_receipts">, "id" | "cents" | "method" | "instalment_id">[];
 };
 
 /** When a desk's act was done, and by whom; `me`: by whom a command is that does not say. */
@@ -26,11 +26,17 @@ export const waitingPayments = (
   const done = new Set(receipts.map(({ id }) => id));
   const prices = new Map([...instalments, ...orders, ...asked.flatMap(soldIn)].map(({ id, cents }) => [id, cents]));
   const paid = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const parts = new Set(receipts.map(({ instalment_id }) => instalment_id));
   return asked.flatMap((command) => {
     const { verb, args } = command;
     // The receipt is here before the answer is.
     if (done.has(actOf(command))) return [];
     const by = { taken_by: doneBy(command, me), at: doneAt(command) };
+    if (verb === "sell_membership") {
+      return soldIn(command).flatMap(({ id, method, cents }) =>
+        method && !parts.has(id) ? [{ ...by, method, cents }] : [],
+      );
+    }
     if (verb === "return_payment") {
       const receipt = paid.get(String(args.receipt_id));
       return receipt ? [{ ...by, method: receipt.method, cents: -receipt.cents }] : [];

@@ -11,7 +11,7 @@ const command = (verb: string, args: object, values: Partial<Command> = {}): Com
 const KNOWN = {
   instalments: [{ id: "part", cents: 5000 }],
   orders: [{ id: "order", cents: 250 }],
-  receipts: [{ id: "receipt", cents: 700, method: "cash" }],
+  receipts: [{ id: "receipt", cents: 700, method: "cash", instalment_id: null }],
 } as const;
 const waiting = (...commands: Command[]) => waitingPayments(commands, KNOWN, "me");
 const by = { taken_by: "ada", at: "2026-11-17T09:00:00.000Z" };
@@ -39,6 +39,20 @@ it("counts the instalment of a sale that waits itself", () => {
   expect(waiting(sale, command("take_payment", { instalment_id: part, method: "cash" }))).toEqual([
     { ...by, method: "cash", cents: 4990 },
   ]);
+});
+
+it("counts what a sale takes at once, until its receipt is here", () => {
+  const [paid, open] = ["1", "2"].map((end) => `10000000-0000-4000-8000-00000000000${end}`);
+  const sale = command("sell_membership", {
+    ...{ member_id: paid, title: "Mensile", starts_on: "2026-11-18" },
+    instalments: [
+      { due_on: "2026-11-18", cents: 4990, id: paid, method: "cash" },
+      { due_on: "2026-12-18", cents: 4990, id: open },
+    ],
+  });
+  expect(waiting(sale)).toEqual([{ ...by, method: "cash", cents: 4990 }]);
+  const receipts = [{ id: "other", cents: 4990, method: "cash", instalment_id: paid ?? null }] as const;
+  expect(waitingPayments([sale], { ...KNOWN, receipts }, "me")).toEqual([]);
 });
 
 it("counts nothing that was answered, whose receipt is here, or of which nothing is known", () => {
