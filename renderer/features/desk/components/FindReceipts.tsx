@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** Most receipts that are shown: whoever finds more types more. */
 const MOST = 100;
 
-/** Search for a gym's receipts by number, day, amount and name, also those of members who left, which have no page any more. */
+/** Search for receipts by number, day, amount and name, also of members who left, who have no page any more. */
 export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const today = createDayOf(place.settings.zone)(useNow(MINUTE));

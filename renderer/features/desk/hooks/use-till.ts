@@ -1,34 +1,15 @@
 import { useMemo } from "react";
+import type { Closing, TillDay, TillMove } from "#renderer/features/desk/lib/till-day.ts";
 import { doneAt, doneBy, waitingPayments } from "#renderer/features/desk/lib/waiting-payments.ts";
 import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { useOrders } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { actOf } from "#shared/domain/gym/acts.ts";
-import { readTill, type TillReading } from "#shared/domain/gym/till.ts";
+import { readTill } from "#shared/domain/gym/till.ts";
 import { CASH_MOVES } from "#shared/domain/kinds/gym/gym-till.ts";
-import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { useDeskRows } from "./use-desk.ts";
-
-export type Closing = RowOfKind<"gym_till_closings">;
-/** A move as a row, or as it waits for its answer. */
-export type TillMove = Pick<
-  RowOfKind<"gym_till_moves">,
-  "id" | "day" | "type" | "cents" | "reason" | "noted_at" | "noted_by"
->;
-
-export type TillDay = {
-  reading: TillReading;
-  /** By the time at which they were noted. */
-  moves: readonly TillMove[];
-  /** The float's move; undefined while nobody opened the till. */
-  opened: TillMove | undefined;
-  /** The newest closing. */
-  closing: Closing | undefined;
-  /** The newest command that closes it, unless it was accepted. */
-  command: Command | undefined;
-};
 
 export type Till = {
   dayOf: (day: string) => TillDay;

@@ -1,4 +1,3 @@
-import type { Closing, TillDay } from "#renderer/features/desk/hooks/use-till.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
 import { centsText } from "#shared/domain/billing/money.ts";
@@ -11,6 +10,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { type CsvValue, writeCsv } from "#shared/lib/csv/write-csv.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { issuerLines } from "./gym-receipt-pdf.ts";
+import type { Closing, TillDay } from "./till-day.ts";
 
 /** `nameOf`: of who works at the gym; `t`: of `language`. */
 export type TillContext = {

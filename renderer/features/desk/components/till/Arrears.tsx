@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Link } from "react-router-dom";
+import { DeskRow, Section } from "#renderer/features/desk/components/Section.tsx";
 import { useArrears } from "#renderer/features/desk/hooks/use-arrears.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -11,7 +12,6 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { ARREARS_AGES } from "#shared/domain/gym/arrears.ts";
-import { DeskRow, Section } from "../Section.tsx";
 
 const Plain = chakra("a", { base: { color: "fg", textDecoration: "underline", textUnderlineOffset: "3px" } });
 
