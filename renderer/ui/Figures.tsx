@@ -11,14 +11,7 @@ export const Figures = ({ rows }: { rows: readonly FigureRow[] }) => (
         <Box as="dt" fontSize="sm" color="fg.muted">
           {label}
         </Box>
-        <Box
-          as="dd"
-          margin="0"
-          textStyle="num"
-          fontSize={{ base: "3xl", sm: "4xl" }}
-          whiteSpace="nowrap"
-          color={strong ? "prime.fg" : "fg"}
-        >
+        <Box as="dd" margin="0" textStyle="num" fontSize="4xl" color={strong ? "prime.fg" : "fg"}>
           {value}
         </Box>
       </Box>

@@ -2,16 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
 import type { VerbArgs, VerbName } from "#shared/domain/gym/verbs.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { HALF_YEARLY, MONTHLY, type Offers, QUARTERLY, YEARLY } from "./demo-offers.ts";
+import { WAIVER } from "./demo-year.ts";
 
-/** Title, days that it is valid for, instalments, and the cents of each. */
-type Plan = readonly [string, number, number, number];
-const YEARLY: Plan = ["Annuale", 365, 3, 20_000];
-const PLANS: readonly Plan[] = [
-  ["Mensile", 30, 1, 6_000],
-  ["Trimestrale", 90, 1, 16_500],
-  ["Semestrale", 180, 2, 15_000],
-  YEARLY,
-];
+const PLANS = [MONTHLY, QUARTERLY, HALF_YEARLY, YEARLY] as const;
 /** Whose membership is paused: of a yearly plan, of which some is due later. */
 const PAUSED = 3;
 const METHODS = ["card", "cash", "transfer"] as const;
@@ -23,16 +17,26 @@ type Sold = VerbArgs<"sell_membership"> & { id: string };
 type Taken = { id: string; sold: string; place: number; member_id: string; method: string; at: string };
 
 /** What was sold to a member, and what of it is paid: all that was due, but for one in eight the last of it. */
-const sellTo = (member_id: string, at: number, today: string): { sold: Sold; taken: Taken[] } => {
-  const [title, days, count, cents] = at === 0 ? YEARLY : (PLANS[at % PLANS.length] ?? YEARLY);
+const sellTo = (member_id: string, at: number, today: string, offers: Offers): { sold: Sold; taken: Taken[] } => {
+  const plan = at === 0 ? YEARLY : (PLANS[at % PLANS.length] ?? YEARLY);
+  const { title, days, parts } = plan;
+  const count = parts.length;
   const starts_on = addDays(today, -(at === 0 ? 20 : 1 + ((at * 13) % Math.min(days - 1, 170))));
   const due = Array.from({ length: count }, (_, part) => addDays(starts_on, Math.round((part * days) / count)));
   const past = due.filter((day) => day < today);
   const paid = at % 8 === 5 ? past.slice(0, -1) : past;
   const id = randomUUID();
-  const instalments = due.map((due_on) => ({ due_on, cents }));
+  const instalments = due.map((due_on, part) => ({ due_on, cents: parts[part] ?? 0 }));
   return {
-    sold: { id, member_id, title, starts_on, ends_on: addDays(starts_on, days - 1), instalments },
+    sold: {
+      id,
+      member_id,
+      title,
+      offer_id: offers.get(plan),
+      starts_on,
+      ends_on: addDays(starts_on, days - 1),
+      instalments,
+    },
     taken: paid.map((day, part) => ({
       ...{ id: randomUUID(), sold: id, place: part + 1, member_id },
       ...{ method: METHODS[(at + part) % METHODS.length] ?? "cash", at: `${day}T16:00:00.000Z` },
@@ -63,17 +67,16 @@ const WITHOUT_ACCOUNT: readonly VerbArgs<"save_person">[] = [
   },
 ];
 
+type Desk = { gym: string; desk: string; members: readonly string[]; now: string; offers: Offers };
+
 /**
  * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired,
  * waivers, and a few people without an account. One membership is paused. The first member has a yearly plan in three
  * instalments, one of them paid. A statement for each verb.
  */
-export const seedDesk = async (
-  tx: Queryable,
-  { gym, desk, members, now }: { gym: string; desk: string; members: readonly string[]; now: string },
-): Promise<void> => {
+export const seedDesk = async (tx: Queryable, { gym, desk, members, now, offers }: Desk): Promise<void> => {
   const today = now.slice(0, 10);
-  const sales = members.flatMap((member, at) => (at % 20 === 19 ? [] : [sellTo(member, at, today)]));
+  const sales = members.flatMap((member, at) => (at % 20 === 19 ? [] : [sellTo(member, at, today, offers)]));
   const tell = <Name extends VerbName>(verb: Name, asked: readonly ({ id: string; at?: string } & VerbArgs<Name>)[]) =>
     tx.query(
       `select private.gym_${verb}($1, $2, a.args, coalesce(a.args ->> 'at', $4)::timestamptz, (a.args ->> 'id')::uuid)
@@ -82,7 +85,7 @@ export const seedDesk = async (
     );
   await tell(
     "sell_membership",
-    sales.map(({ sold }) => sold),
+    sales.map(({ sold }) => ({ ...sold, at: `${sold.starts_on}T09:00:00.000Z` })),
   );
   await tell(
     "save_person",
@@ -107,7 +110,7 @@ export const seedDesk = async (
     members.flatMap((member, at) => certificateOf(member, at, today)),
   );
   const signed = sales.filter((_, at) => at % 6 !== 5).map(({ sold }) => sold);
-  const waiver = { title: "Regolamento e liberatoria" };
+  const waiver = { title: WAIVER };
   await tell(
     "note_waiver",
     signed.map(({ member_id, starts_on }) => ({ ...waiver, id: randomUUID(), member_id, signed_on: starts_on })),

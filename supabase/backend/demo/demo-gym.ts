@@ -7,8 +7,11 @@ import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
 import { writeMessages } from "./demo-messages.ts";
+import { listOffers } from "./demo-offers.ts";
+import { nameOf, personOf, savePeople } from "./demo-people.ts";
 import { openShop } from "./demo-shop.ts";
 import { tell } from "./demo-verbs.ts";
+import { letIn, seedEntries, seedYear, WAIVER } from "./demo-year.ts";
 
 const NAME = "Palestra Demo";
 const ZONE = "Europe/Rome";
@@ -31,20 +34,18 @@ export const DEMO_STAFF = [
   })),
 ] as const satisfies readonly Staff[];
 
-const FIRST_NAMES = [
-  ...["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"],
-  ...["Laura", "Andrea", "Marta", "Simone", "Irene", "Fabio", "Silvia", "Nicola", "Teresa", "Stefano"],
-];
-const INITIALS = "BCFRADEGILMNOPQSTUVZ";
-
-/** How many members a demo gym has, with the demo member. */
-export const DEMO_MEMBERS = { small: 40, large: 400 } as const;
+/** How many members with an account a demo gym has, with the demo member. */
+export const DEMO_MEMBERS = { small: 40, large: 1_000 } as const;
+/** How many people of the large gym have none, and how many of these are under age. */
+const WITHOUT_ACCOUNT = 196;
+const MINORS = 40;
+/** Of how many members the desk's rows are made by its verbs one by one, as at the small gym. */
+const ONE_BY_ONE = DEMO_MEMBERS.small;
 export type DemoSize = keyof typeof DEMO_MEMBERS;
 
 const namesOf = (size: DemoSize) =>
   Array.from({ length: DEMO_MEMBERS[size] - 1 }, (_, at) => ({
-    firstName: FIRST_NAMES[at % FIRST_NAMES.length] ?? "",
-    lastName: `${INITIALS[Math.floor(at / FIRST_NAMES.length)]}.`,
+    ...nameOf(at),
     email: address(`member-${String(at + 1).padStart(2, "0")}`),
   }));
 
@@ -73,6 +74,9 @@ const FOUND = {
   ...{ latitude: 41.892, longitude: 12.511 },
   about: "La palestra di prova: sala pesi, sala bike e due sale corsi.",
 };
+
+/** What whoever comes in must have signed, and how many may be inside. */
+const AT_THE_DOOR = { waiver: WAIVER, occupancy_limit: 150 };
 
 /** How its coaches are found, by their place; one is not. */
 const COACHES_FOUND: readonly VerbArgs<"save_coach">[] = [
@@ -244,6 +248,24 @@ const openChallenge = async (tx: Queryable, gym: string, coach: string, members:
   );
 };
 
+/** What the desk of the large gym knows of its members, and people without an account, who are given. */
+const addPeople = async (
+  tx: Queryable,
+  { gym, desk, members, now }: { gym: string; desk: string; members: readonly string[]; now: string },
+): Promise<string[]> => {
+  const today = now.slice(0, 10);
+  const known = members.map((member_id, at) => ({
+    ...personOf(at, 19 + ((at * 7) % 50), today, false),
+    ...{ member_id, id: member_id },
+  }));
+  const added = Array.from({ length: WITHOUT_ACCOUNT }, (_, at) => ({
+    ...personOf(members.length + at, at < MINORS ? 6 + (at % 11) : 20 + ((at * 5) % 55), today, true),
+    id: randomUUID(),
+  }));
+  await savePeople(tx, { gym, desk, now }, [...known, ...added]);
+  return added.map(({ id }) => id);
+};
+
 /**
  * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
  * four hundred, twice the classes and twelve weeks behind it. `hash`: of the password with which its staff sign in.
@@ -268,12 +290,21 @@ export const seedDemoGym = async (
   for (const [place, coach] of coaches.entries())
     await tell(tx, "save_coach", gym, coach, { weekly, ...COACHES_FOUND[place] }, now);
   const opening = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, OPENING]));
-  await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY }, ...FOUND }, now);
+  await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY }, ...FOUND, ...AT_THE_DOOR }, now);
+  const offers = await listOffers(tx, gym, owner, now);
   await bookClasses(tx, gym, members, demo, now);
-  if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
+  const all = [demo, ...members];
+  if (size === "large") {
+    await seedHistory(tx, gym, all, now);
+    const others = await addPeople(tx, { gym, desk, members, now });
+    const rest = [...members.slice(ONE_BY_ONE - 1), ...others];
+    await seedYear(tx, { gym, desk, members: rest, now, offers });
+    await seedEntries(tx, { gym, desk, members: [...members, ...others], now });
+  }
   await arrangeAppointments(tx, gym, coaches, demo, now);
   await fillAgendas(tx, gym, coaches, members, now);
-  await seedDesk(tx, { gym, desk, members: [demo, ...members], now });
+  await seedDesk(tx, { gym, desk, members: all.slice(0, ONE_BY_ONE), now, offers });
+  await letIn(tx, { gym, desk, members: all, now }, size);
   await writeMessages(tx, gym, { desk, coach: coaches[0] ?? "", members: [demo, ...members], now });
   await openChallenge(tx, gym, coaches[0] ?? "", members.slice(0, 12), now);
   await openShop(tx, { gym, desk, members: [demo, ...members], now });

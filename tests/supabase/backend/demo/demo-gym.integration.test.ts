@@ -13,7 +13,16 @@ import { syncClient } from "#tests/helpers/data/sync-client.ts";
 const MEMBER = "demo@performanceprime.local";
 /** A Wednesday. */
 const NOW = Date.parse("2026-11-25T09:00:00Z");
+/** When those who come in the morning may not. */
+const EVENING = "2026-11-25T19:00:00Z";
 const clock = { now: () => NOW };
+
+/** What the entry desk of the large gym meets, each more than once. */
+const SHOWN = [
+  ...["membership_none", "membership_expired", "membership_paused", "membership_hours", "membership_ends"],
+  ...["entries_none", "entries_few", "instalment_late", "instalment_overdue", "certificate_missing"],
+  ...["certificate_expired", "certificate_ends", "guardian_missing", "waiver_unsigned", "passback"],
+];
 
 let database: Database;
 const seed = (changed: boolean, password = "first password") =>
@@ -135,13 +144,30 @@ it("the gym sells three products; the demo member ordered one of them, and anoth
   ).toEqual(["ordered", "ready"]);
 });
 
-it("the large gym has four hundred members and twelve weeks behind it, the same ones for every start", async () => {
+it("the large gym has twelve hundred people and a year behind it", async () => {
   const large = await openTestDatabase();
   const passwords = { member: "first password", admin: "first password" };
   await seedDemo({ database: large, clock, passwordCost: QUICK_PASSWORDS }, { passwords, changed: false }, "large");
   const count = async (sql: string) =>
     (await large.query<{ n: number }>(`select count(*)::int as n ${sql}`)).rows[0]?.n;
-  expect(await count("from private.gym_members")).toBe(404);
+  expect(await count("from private.gym_members")).toBe(1200);
+  expect(await count("from private.gym_members where account_id is null")).toBe(200);
+  expect(await count("from public.gym_persons where birth_date > '2008-11-25'")).toBe(41);
+  const days = (table: string) => `from (select 1 from ${table} where at < '2026-11-25' group by at::date) d`;
+  const [past, kept] = [await count(days("private.gym_past_entries")), await count(days("public.gym_entries"))];
+  expect((past ?? 0) + (kept ?? 0)).toBeGreaterThan(300);
+  const numbered = await large.query(
+    "select year, count(*)::int as n, max(number) as last from public.gym_receipts group by year",
+  );
+  expect(numbered.rows.map(({ n }) => n)).toEqual(numbered.rows.map(({ last }) => last));
+  const said = await large.query<{ code: string; n: number }>(
+    `select r ->> 'code' as code, count(*)::int as n from private.gym_members m
+     cross join unnest($1::timestamptz[]) t (at)
+     cross join lateral private.decide_access(m.gym_id, m.member_id, t.at) d, jsonb_array_elements(d.reasons) r group by 1`,
+    [[new Date(NOW).toISOString(), EVENING]],
+  );
+  const seen = new Map(said.rows.map(({ code, n }) => [code, n]));
+  for (const code of SHOWN) expect(seen.get(code) ?? 0, code).toBeGreaterThan(1);
   const { rows } = await large.query<{ state: string; n: number }>(
     `select state, count(*)::int as n from public.gym_bookings where starts_at < '2026-11-24'
      group by state order by state`,
