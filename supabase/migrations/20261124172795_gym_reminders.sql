@@ -222,9 +222,8 @@ begin
     case when own is null then words[1] || E'\n\n' || words[2] else words[1] end);
   perform private.mail_for_gym(gym, member,
     'gym_news:' || subject || ':' || member || ':' || kind || ':' || day || ':' || step,
-    case when own is null then 'gym_reminder' else 'gym_words' end,
-    jsonb_build_object('gym', f.name, 'words', words[1]) || case when own is null
-      then jsonb_build_object('english', words[2]) else '{}' end, at);
+    'gym_reminder', jsonb_build_object('gym', f.name, 'words', case when own is null
+      then jsonb_build_object('it', words[1], 'en', words[2]) else to_jsonb(words[1]) end), at);
 end $$;
 
 -- What fails here keeps nobody's command from its answer, and is tried again with the next one.

@@ -37,8 +37,9 @@ describe("bundles", () => {
     expect([...it_, ...en].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("name the same values in both languages", () => {
-    for (const [key, text] of it_) expect([key, placeholders(en.get(key) ?? "")]).toEqual([key, placeholders(text)]);
+  it("name the same values in both languages, but for what a gym wrote, which an e-mail may say once", () => {
+    const values = (text = "") => placeholders(text).filter((name) => name !== "words");
+    for (const [key, text] of it_) expect([key, values(en.get(key))]).toEqual([key, values(text)]);
   });
 
   it("have a text for every error code", () => {

@@ -7,7 +7,7 @@ import type { Mail } from "./mail.ts";
 
 /**
  * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`.
- * A list holds other e-mails, each shown by its subject and first paragraph. `lines` are those of the template that
+ * `it` and `en` are a text by language. A list holds other e-mails, each shown by its subject and first paragraph. `lines` are those of the template that
  * there is something to say for, by name.
  */
 export type MailValue =
@@ -16,6 +16,7 @@ export type MailValue =
   | { cents: number; currency: string }
   | { day: string }
   | { at: string; zone?: string }
+  | { it: string; en: string }
   | { lines: readonly { words: string; data: MailData }[] }
   | readonly { template: string; data: MailData }[];
 export type MailData = { readonly [name: string]: MailValue };
@@ -54,6 +55,7 @@ const written = (value: MailValue, language: Language): string => {
     const { cents, currency } = value;
     return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
   }
+  if ("it" in value) return value[language.lang];
   // Only a template knows the words of its lines.
   if ("lines" in value) throw new TypeError("lines within a line");
   if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome");

@@ -32,7 +32,7 @@ const TICK = 15_000;
 const LISTED = 60;
 
 const Figure = ({ value, label }: { value: string; label: string }) => (
-  <Flex align="baseline" gap="1.5">
+  <Flex align="baseline" gap="2">
     <Box fontFamily="heading" fontSize="3xl" fontWeight="700" lineHeight="1" fontVariantNumeric="tabular-nums">
       {value}
     </Box>

@@ -33,7 +33,7 @@ const Section = chakra(NavLink, {
 
 /** Scrolls the current section into view: a phone has no room for all of them. */
 const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  nav?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
 
 /** The sections of the staff that somebody sees: a row of tabs, and a column where there is room. `gym`: chosen one. */
 export const StaffNav = ({ place, gym }: { place: Workplace; gym: string | null }) => {

@@ -49,7 +49,7 @@ describe("an e-mail from a template", () => {
   });
 
   it("of a gym's reminder says it in both languages", () => {
-    const { text } = mail("gym_reminder", { gym: "Palestra", words: "Ciao Ada", english: "Hi Ada" });
+    const { text } = mail("gym_reminder", { gym: "Palestra", words: { it: "Ciao Ada", en: "Hi Ada" } });
     expect(text).toMatch(/^Ciao Ada\n.*---\n\nHi Ada\n/s);
   });
 

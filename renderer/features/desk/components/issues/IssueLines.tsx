@@ -7,9 +7,10 @@ import { staffReasonKey } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { ENTRY_REASONS, type EntryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
 
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0", fontSize: "sm" } });
+const List = chakra(Rows, { base: { fontSize: "sm" } });
 
 type Of<Cause extends IssueAbout["cause"]> = {
   about: Extract<IssueAbout, { cause: Cause }>;

@@ -160,7 +160,7 @@ describe("a member is reminded", () => {
     for (const member of [ada, off]) await sell(5, { member });
     await gym.run(at(0));
     const words = "Ciao Ada, il tuo abbonamento a Palestra finisce il 28/11/2026. Per rinnovarlo passa in reception.";
-    expect(await mails("member_id", ada)).toMatchObject([{ template: "gym_reminder", data: { words } }]);
+    expect(await mails("member_id", ada)).toMatchObject([{ template: "gym_reminder", data: { words: { it: words } } }]);
     expect([await mails("member_id", off), (await news(off)).length]).toEqual([[], 1]);
   });
 });
@@ -215,7 +215,7 @@ describe("a birthday", () => {
     await person({ ...born, email: `no-${address}` });
     await gym.run(at(0));
     expect(await mails("address", address)).toMatchObject([
-      { data: { english: expect.stringContaining("Happy birthday, Rita!") } },
+      { data: { words: { en: expect.stringContaining("Happy birthday, Rita!") } } },
     ]);
     expect(await mails("address", `no-${address}`)).toEqual([]);
   });
@@ -235,7 +235,9 @@ describe("a gym's own words", () => {
     await gym.run(at(0));
     const words = "Ada, a Palestra\ntutto finisce il 28/11/2026 0,00 €";
     expect(await news()).toEqual([words]);
-    expect(await mails("member_id", ada)).toMatchObject([{ template: "gym_words", data: { gym: "Palestra", words } }]);
+    expect(await mails("member_id", ada)).toMatchObject([
+      { template: "gym_reminder", data: { gym: "Palestra", words } },
+    ]);
   });
 
   it("are none for a kind that is off", async () => {
