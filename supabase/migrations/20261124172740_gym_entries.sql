@@ -11,7 +11,8 @@ create table public.gym_entries (
   member_id uuid not null,
   at private.instant not null,
   verdict text not null check (verdict in ('green', 'yellow', 'red')),
-  reasons jsonb not null check (jsonb_typeof(reasons) = 'array' and octet_length(reasons::text) <= 8192),
+  reasons jsonb not null check (case when jsonb_typeof(reasons) = 'array'
+    then jsonb_array_length(reasons) <= 20 and octet_length(reasons::text) <= 8192 else false end),
   title text not null check (char_length(title) <= 100),
   membership_id uuid,
   left_at private.instant,

@@ -13,7 +13,7 @@ create table public.gym_letters (
   in_app boolean not null,
   by_mail boolean not null check (in_app or by_mail),
   people integer not null check (people between 1 and 20000),
-  reached integer not null default 0 check (reached between 0 and people),
+  reached integer not null default 0 check (reached between 0 and 20000),
   gym_id uuid not null
 );
 select private.make_server_table('gym_letters');
