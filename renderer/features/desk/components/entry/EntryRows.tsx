@@ -42,7 +42,7 @@ export const EntryRows = ({ entries, nameOf, chosen, onPay, onOpen }: EntryRowsP
         return (
           <Row
             key={id}
-            flexWrap="wrap"
+            flexWrap={{ base: "wrap", lg: "nowrap" }}
             columnGap="3"
             rowGap="1"
             paddingInline="4"
@@ -86,7 +86,13 @@ export const EntryRows = ({ entries, nameOf, chosen, onPay, onOpen }: EntryRowsP
                 <Box srOnly>{t("desk:entry.verdicts.green")}</Box>
               </Box>
             ) : (
-              <Button fontSize="sm" paddingInline="3" aria-label={`${act.label}: ${name}`} onClick={act.run}>
+              <Button
+                flex="none"
+                fontSize="sm"
+                paddingInline="3"
+                aria-label={`${act.label}: ${name}`}
+                onClick={act.run}
+              >
                 {act.label}
               </Button>
             )}
