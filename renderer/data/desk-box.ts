@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openText, sealText } from "#renderer/browser/sealed-text.ts";
-import { isDeskVerb } from "#shared/domain/gym/verbs.ts";
+import { isDeskVerb } from "#shared/domain/gym/desk-verbs.ts";
 import { instant, uuid } from "#shared/domain/kinds/kind.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { namedId } from "#shared/lib/named-id.ts";

@@ -41,6 +41,7 @@ export const createCatalogueData = (): MemberData => {
     places: none,
     routines: none,
     profile: { watch: () => of(null) },
+    documents: () => none,
   } as unknown as MemberData;
 };
 

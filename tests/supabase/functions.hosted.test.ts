@@ -25,7 +25,7 @@ const OF_SERVER: Record<string, { body: (member: string) => object; status: numb
 };
 
 /** Those that others ask, which have a test each. */
-const OPEN = ["billing", "calendar", "health", "payment-webhook"];
+const OPEN = ["billing", "calendar", "health", "payment-webhook", "unsubscribe"];
 
 describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functions deploy"), () => {
   let api: Awaited<ReturnType<typeof startFakeManagementApi>>;
@@ -143,6 +143,16 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functi
     it("calendar asks the database for a feed, and knows none of an invented token", async () => {
       const [answer] = await ask("calendar", [{ path: `/${"0".repeat(64)}.ics` }]);
       expect(answer?.status).toBe(404);
+    });
+
+    it("unsubscribe asks the database by an e-mail's token, knows no invented one, and leads a reader to the app", async () => {
+      const path = `?token=${"0".repeat(64)}`;
+      const [posted, opened] = await ask("unsubscribe", [
+        { path, init: { method: "POST" } },
+        { path, init: { redirect: "manual" } },
+      ]);
+      expect(posted?.status).toBe(404);
+      expect(opened?.headers.get("location")).toBe(`https://app.example/unsubscribe${path}`);
     });
 
     it("billing knows the member by their session and nobody without one", async () => {

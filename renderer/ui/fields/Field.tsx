@@ -29,6 +29,9 @@ const Label = chakra("label", {
   base: { display: "block", fontSize: "sm", fontWeight: "600", marginBottom: "0.375rem" },
 });
 
+/** Not `false` in place of nothing: that would undo the margin of a label that is shown. */
+export const HIDDEN = { srOnly: true } as const;
+
 export type FieldProps = ComponentProps<typeof Input> & {
   label: string;
   /** For a screen reader alone, where a placeholder says the same. */
@@ -83,7 +86,7 @@ export const Field = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <Box>
-      <Label htmlFor={id} srOnly={labelHidden}>
+      <Label htmlFor={id} {...(labelHidden && HIDDEN)}>
         {label}
       </Label>
       <Box position="relative">

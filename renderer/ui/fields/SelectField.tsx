@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { HIDDEN } from "./Field.tsx";
 
 type Option<T extends string> = { value: T; label: string };
 
@@ -28,11 +29,11 @@ export const SelectField = <T extends string>({
     <Box minWidth="0">
       <chakra.label
         htmlFor={id}
-        srOnly={labelHidden}
         display="block"
         fontSize="sm"
         fontWeight="600"
         marginBottom="0.375rem"
+        {...(labelHidden && HIDDEN)}
       >
         {label}
       </chakra.label>

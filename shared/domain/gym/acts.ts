@@ -1,5 +1,5 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { isDeskVerb } from "./verbs.ts";
+import { isDeskVerb } from "./desk-verbs.ts";
 
 type Command = RowOfKind<"gym_commands">;
 type Asked = Pick<Command, "gym_id" | "verb" | "args">;

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { APPOINTMENT_VERBS } from "./verbs/appointments.ts";
 import { CHALLENGE_VERBS } from "./verbs/challenges.ts";
 import { CLASS_VERBS } from "./verbs/classes.ts";
@@ -42,11 +41,6 @@ export const VERBS = {
 
 export type VerbName = keyof typeof VERBS;
 
-/** Whether a verb is the desk's: who is of the gym's desk may do it for anybody who is (`private.is_desk_verb`). */
-export const isDeskVerb = (name: string): boolean => {
-  const roles: readonly GymRole[] = Object.hasOwn(VERBS, name) ? VERBS[name as VerbName].roles : [];
-  return roles.includes("desk") && roles.includes("owner") && !roles.includes("member");
-};
 export type VerbArgs<Name extends VerbName> = z.output<(typeof VERBS)[Name]["args"]>;
 export type Reason = (typeof VERBS)[VerbName]["reasons"][number] | (typeof COMMON_REASONS)[number];
 

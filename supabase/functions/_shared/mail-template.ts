@@ -6,9 +6,9 @@ import { isZone } from "#shared/lib/zones.ts";
 import type { Mail } from "./mail.ts";
 
 /**
- * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`.
- * `it` and `en` are a text by language. A list holds other e-mails, each shown by its subject and first paragraph. `lines` are those of the template that
- * there is something to say for, by name.
+ * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`;
+ * `it` and `en` are a text by language. A list holds other e-mails, each shown by its subject and first paragraph.
+ * `lines` are those of the template that there is something to say for, by name.
  */
 export type MailValue =
   | string
