@@ -1,41 +1,16 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
-import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { bookSoon, holdClass, nameOf, openGym, type StaffedGym, TOMORROW } from "#e2e/fixtures/backend/staffed-gym.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
-const { gym: words, staff, desk, notifications } = texts;
-const TOMORROW = addDays(localDay(new Date()), 1);
-const MINUTE = 60_000;
+const { gym: words, staff, notifications } = texts;
 
-const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`;
 const instantOf = (time: string): string => new Date(`${TOMORROW}T${time}`).toISOString();
 const actionOn = (action: string, title: string, time: string) => filled(words.actionOn, { action, title, time });
-
-type Gym = { id: string; owner: Member; coach: Member; desk: Member };
-
-/** A gym with somebody of each role, where the coach is free tomorrow morning, and some members. */
-async function openGym(stack: TestStack, administrator: Member, members: readonly Member[]): Promise<Gym> {
-  const [owner, coach, desk] = [await createMember(stack), await createMember(stack), await createMember(stack)];
-  const id = await makeGym(administrator, owner, "Palestra");
-  const invited = [[coach, "coach"], [desk, "desk"], ...members.map((member) => [member, "member"] as const)] as const;
-  for (const [person, role] of invited) await admit(owner, id, person, role);
-  await tell(coach, id, "save_coach", { weekly: { [weekdayOf(TOMORROW) + 1]: [["09:00", "12:00"]] } });
-  return { id, owner, coach, desk };
-}
-
-/** A class that is held once. */
-async function holdClass({ id, owner, coach }: Gym, title: string, starts: Date, capacity: number): Promise<string> {
-  const day = localDay(starts);
-  const weekly = [{ day: weekdayOf(day) + 1, time: starts.toTimeString().slice(0, 5) }];
-  const about = { title, room: "Sala 2", minutes: 60, capacity, weekly, starts_on: day, ends_on: day };
-  await tell(owner, id, "save_class", { ...about, coach_id: coach.id });
-  const { data } = await owner.client.from("gym_sessions").select("id").eq("title", title).single<{ id: string }>();
-  return data?.id ?? "";
-}
 
 /** At any hour of the day. */
 const tellAtAnyHour = async ({ client, id }: Member): Promise<void> => {
@@ -44,7 +19,7 @@ const tellAtAnyHour = async ({ client, id }: Member): Promise<void> => {
 };
 
 /** The member asks for half hours of tomorrow. */
-async function askFor({ id, coach }: Gym, member: Member, times: readonly string[]): Promise<void> {
+async function askFor({ id, coach }: StaffedGym, member: Member, times: readonly string[]): Promise<void> {
   for (const time of times) {
     const asked = { coach_id: coach.id, starts_at: instantOf(time), minutes: 30 };
     await tell(member, id, "request_appointment", asked);
@@ -57,21 +32,12 @@ const appointmentAt = async ({ client }: Member, time: string): Promise<string> 
 };
 
 /** One appointment of tomorrow at 9:00 and one at 18:00, when the coach is not free by themselves. */
-async function agreeOnTwo(gym: Gym, member: Member): Promise<void> {
+async function agreeOnTwo(gym: StaffedGym, member: Member): Promise<void> {
   await askFor(gym, member, ["09:00", "10:30"]);
   await tell(gym.coach, gym.id, "confirm_appointment", { appointment_id: await appointmentAt(member, "09:00") });
   const later = { appointment_id: await appointmentAt(member, "10:30"), starts_at: instantOf("18:00") };
   await tell(gym.coach, gym.id, "propose_appointment", later);
   await tell(member, gym.id, "confirm_appointment", { appointment_id: await appointmentAt(member, "18:00") });
-}
-
-/** A class that begins soon, where the member has a place. Gives its day and session. */
-async function bookSoon(gym: Gym, member: Member): Promise<{ day: string; session: string }> {
-  // Booking closes a quarter of an hour before, and checking in begins an hour before.
-  const soon = new Date(Math.floor(Date.now() / MINUTE) * MINUTE + 40 * MINUTE);
-  const session = await holdClass(gym, "Mobilità", soon, 10);
-  await tell(member, gym.id, "book", { session_id: session });
-  return { day: localDay(soon), session };
 }
 
 const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
@@ -182,55 +148,6 @@ test("the desk checks a member in", async ({ page, stack, member, administrator 
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
   await expectAccessibleAt(page, [classes]);
-});
-
-/** Goes on by the Tab key alone until a control has the focus, which has to be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  await expect(async () => {
-    if (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [1] });
-  expect(await target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
-}
-
-test("the desk marks a roster, sells and takes the money by the keyboard alone", async ({
-  page,
-  stack,
-  member,
-  administrator,
-}) => {
-  const gym = await openGym(stack, administrator, [member]);
-  const { day, session } = await bookSoon(gym, member);
-  await enter(page, gym.desk, `/schedule/staff/classes?day=${day}&session=${session}`);
-  await tabTo(page, page.getByRole("button", { name: `${staff.marks.attended}: ${nameOf(member)}` }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(words.states.attended)).toBeVisible();
-
-  await tabTo(
-    page,
-    page.getByRole("navigation", { name: staff.title }).getByRole("link", { name: staff.sections.members }),
-  );
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel(desk.list.search));
-  await page.keyboard.type(nameOf(member));
-  await tabTo(page, page.getByRole("row").getByRole("button", { name: nameOf(member) }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: desk.sell.open }));
-  await page.keyboard.press("Enter");
-  const sale = page.getByRole("dialog", { name: filled(desk.sell.title, { name: nameOf(member) }) });
-  await tabTo(page, sale.getByLabel(desk.sell.name));
-  await page.keyboard.type("Mensile");
-  await tabTo(page, sale.getByLabel(desk.sell.price));
-  await page.keyboard.type("50");
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: new RegExp(`^${desk.pay.open}: Mensile`) }));
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("dialog").getByRole("button", { name: desk.pay.confirm }));
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(async () => (await member.client.from("own_receipts").select("cents, method")).data)
-    .toEqual([{ cents: 5000, method: "card" }]);
 });
 
 test("the desk drags an appointment to another hour, which the member sees, and asks for one", async ({

@@ -137,7 +137,7 @@ export const EntryPanel = ({ chosen, access, card, isOwner, today, page, ...on }
           <Button single disabled={isStopped} onClick={on.onOverride}>
             {t("desk:entry.letInAnyway")}
           </Button>
-        ) : (
+        ) : isPassback ? null : (
           <Button tone="prime" single flex="1" onClick={on.onLetIn}>
             {t("desk:entry.letIn")}
           </Button>
