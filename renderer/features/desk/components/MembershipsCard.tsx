@@ -78,11 +78,12 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
       />
     </>
   );
+  const sales = made("sell_membership");
   const isRest = ending?.state === "ended";
   return (
     <Section
       title={t("desk:memberships")}
-      empty={memberships?.length === 0 ? t("desk:noMembership") : null}
+      empty={memberships?.length === 0 && sales.length === 0 ? t("desk:noMembership") : null}
       action={
         isMember ? (
           <Button tone="prime" onClick={() => setSelling(true)}>
@@ -91,7 +92,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
         ) : null
       }
     >
-      {made("sell_membership").map((command) => {
+      {sales.map((command) => {
         const title = String(command.args.title);
         const asked = t("desk:sell.asked", { title });
         return (

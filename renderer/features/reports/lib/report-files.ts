@@ -14,7 +14,7 @@ export const cellText = (cell: Cell, formats: Formats, none: string): string => 
   if (typeof cell === "string") return cell;
   if ("cents" in cell) return formats.amount(cell.cents);
   if ("count" in cell) return formats.volume(cell.count);
-  if ("share" in cell) return formats.percent(cell.share);
+  if ("share" in cell) return cell.share === null ? "–" : formats.percent(cell.share);
   return cell.day === null ? none : formats.fullDay(`${cell.day}T12:00`);
 };
 
@@ -24,7 +24,7 @@ const csvValue = (cell: Cell, language: Language): CsvValue => {
   if (typeof cell === "string") return cell;
   if ("cents" in cell) return decimal(cell.cents / 100);
   if ("count" in cell) return cell.count;
-  if ("share" in cell) return decimal(cell.share * 100);
+  if ("share" in cell) return cell.share === null ? "" : decimal(cell.share * 100);
   return cell.day;
 };
 

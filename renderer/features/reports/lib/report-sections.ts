@@ -2,8 +2,11 @@ import type { GymReport } from "#renderer/data/account/gym-report-api.ts";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** A value of the report, which screen, document and file write each in their own way. A share is of 1. */
-export type Cell = string | { cents: number } | { count: number } | { share: number } | { day: string | null };
+/**
+ * A value of the report, which screen, document and file write each in their own way. A share is of 1; null where
+ * there is nothing to have a share of.
+ */
+export type Cell = string | { cents: number } | { count: number } | { share: number | null } | { day: string | null };
 
 /** `note`: what the figures count. `share`: the length of a row's bar, of 1. */
 export type ReportSection = {
@@ -16,10 +19,11 @@ export type ReportSection = {
 
 const AGES = [1, 8, 31, 61, 91] as const;
 
-const shareOf = (part: number, all: number): number => (all === 0 ? 0 : part / all);
+const shareOf = (part: number, all: number): number | null => (all === 0 ? null : part / all);
+const barOf = (part: number, all: number): number => shareOf(part, all) ?? 0;
 
-/** The share of members that a month of the span lost on average. */
-export const churnOf = ({ months }: Pick<GymReport, "months">): number => {
+/** The share of members that a month of the span lost on average; null where there were none. */
+export const churnOf = ({ months }: Pick<GymReport, "months">): number | null => {
   const sum = (of: "active" | "lost") => months.reduce((all, month) => all + month[of], 0);
   return shareOf(sum("lost"), sum("active"));
 };
@@ -27,7 +31,7 @@ export const churnOf = ({ months }: Pick<GymReport, "months">): number => {
 /** The rows with bars as long as their figure, of the greatest one. */
 const barred = <T extends { share: number }>(rows: readonly T[]): T[] => {
   const most = Math.max(0, ...rows.map(({ share }) => share));
-  return rows.map((row) => ({ ...row, share: shareOf(row.share, most) }));
+  return rows.map((row) => ({ ...row, share: barOf(row.share, most) }));
 };
 
 type Words = { t: Translate; nameOf: (member: string) => string; weekdayOf: (weekday: number) => string };
@@ -101,7 +105,7 @@ export const reportSections = (report: GymReport, { t, nameOf, weekdayOf }: Word
         months.map(({ month, active, lost }) => ({
           key: month,
           cells: [{ day: month }, { count: active }, { count: lost }, { share: shareOf(lost, active) }],
-          share: shareOf(lost, active),
+          share: barOf(lost, active),
         })),
       ),
     ),
@@ -117,7 +121,7 @@ export const reportSections = (report: GymReport, { t, nameOf, weekdayOf }: Word
             t("reports:ofPlaces", { taken, places }),
             { share: shareOf(taken, places) },
           ],
-          share: Math.min(1, shareOf(taken, places)),
+          share: Math.min(1, barOf(taken, places)),
         }))
         .toSorted((a, b) => b.share - a.share),
     ),

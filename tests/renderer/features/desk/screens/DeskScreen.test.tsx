@@ -64,6 +64,7 @@ it("sells a membership in instalments, once what is typed can be", async () => {
   const sold = instalments.map((part) => ({ ...part, id: expect.stringMatching(/-/) }));
   await expect.poll(view.asked).toEqual([{ verb: "sell_membership", args: { ...about, instalments: sold } }]);
   expect(await view.findByText("Vendita richiesta: Annuale")).toBeTruthy();
+  expect(view.queryByText("Nessun abbonamento.")).toBeNull();
 });
 
 it("takes an instalment that is late, and says that it waits for the network", async () => {

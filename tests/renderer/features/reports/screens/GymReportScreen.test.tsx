@@ -47,6 +47,13 @@ it("says who came, who left, and the share that a month loses", async () => {
   expect(figures).toEqual(["412", "31", "12", "2,5%", "40", "30", "75%"]);
 });
 
+it("says no share of nothing", async () => {
+  tell(ok({ ...REPORT, months: [], renewals: { ...REPORT.renewals, due: 0, done: 0 } }));
+  const view = await open();
+  const figures = (await view.findAllByRole("definition")).map(plain).slice(0, 7);
+  expect(figures).toEqual(["412", "31", "12", "–", "0", "0", "–"]);
+});
+
 it("says of each figure what it counts", async () => {
   const view = await open();
   expect(await view.findByText(/^Attivi: chi ha un abbonamento valido l'ultimo giorno, anche sospeso\./)).toBeTruthy();
