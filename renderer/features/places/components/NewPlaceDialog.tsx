@@ -18,7 +18,9 @@ const NewPlace = ({ published, onAdded, onClose }: NewPlaceProps) => {
   const { places } = useMemberData();
   const { write } = useWrite();
   const [name, setName] = useState("");
-  const [from, setFrom] = useState(published[0]?.gymId ?? "home");
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Of a new device's member the gym may arrive after the dialog has opened.
+  const from = chosen ?? published[0]?.gymId ?? "home";
   const gym = published.find(({ gymId }) => gymId === from);
   const called = name.trim() || gym?.name.slice(0, 60) || "";
   const form = useForm({
@@ -43,7 +45,7 @@ const NewPlace = ({ published, onAdded, onClose }: NewPlaceProps) => {
           { value: "home", label: t("places:from.home") },
           { value: "usual", label: t("places:from.usual") },
         ]}
-        onChange={setFrom}
+        onChange={setChosen}
       />
       <Field
         label={t("places:name")}

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
+import { useState } from "react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
+import { NewPlaceDialog } from "#renderer/features/places/components/NewPlaceDialog.tsx";
 import { PlaceScreen } from "#renderer/features/places/screens/PlaceScreen.tsx";
 import { PlacesScreen } from "#renderer/features/places/screens/PlacesScreen.tsx";
+import type { Published } from "#renderer/kit/places/use-published.ts";
 import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
@@ -11,6 +14,7 @@ import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
 
+const HOME = /^Casa/;
 const GYM = "0e8f2d7a-77aa-4a4b-8a54-6b7c8d9e0f1a";
 const AT = "2026-11-20T18:30:00.000Z";
 const common = { id: GYM, space_id: GYM, created_at: AT, updated_at: AT };
@@ -56,6 +60,29 @@ it("a gym's equipment is taken over under the gym's name", async () => {
   fireEvent.click(dialog.getByLabelText("Palestra Demo"));
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi il luogo" }));
   await expect.poll(async () => (await placesOf(data))[1]).toMatchObject({ name: "Palestra Demo", isLive: true });
+});
+
+it("a gym that arrives while the form is open is chosen, unless something else was by then", async () => {
+  const Late = () => {
+    const [published, setPublished] = useState<readonly Published[]>([]);
+    const arrive = () => setPublished([{ gymId: GYM, name: "Palestra Demo", equipment: USUAL_EQUIPMENT }]);
+    return (
+      <>
+        <button type="button" onClick={arrive}>
+          Arriva
+        </button>
+        <NewPlaceDialog open published={published} onAdded={() => undefined} onClose={() => undefined} />
+      </>
+    );
+  };
+  const view = await renderLazy({ screen: <Late />, path: "/workouts/places", data: await openData() });
+  const isChosen = (label: string | RegExp) => (view.getByLabelText(label) as HTMLInputElement).checked;
+  await view.findByLabelText(HOME);
+  expect(isChosen(HOME)).toBe(true);
+  fireEvent.click(view.getByText("Arriva"));
+  expect(isChosen("Palestra Demo")).toBe(true);
+  fireEvent.click(view.getByLabelText(HOME));
+  expect([isChosen(HOME), isChosen("Palestra Demo")]).toEqual([true, false]);
 });
 
 it("what is not there is unticked, and then nobody asks which of it", async () => {
