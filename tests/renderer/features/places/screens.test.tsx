@@ -6,6 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { NewPlaceDialog } from "#renderer/features/places/components/NewPlaceDialog.tsx";
 import { PlaceScreen } from "#renderer/features/places/screens/PlaceScreen.tsx";
 import { PlacesScreen } from "#renderer/features/places/screens/PlacesScreen.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { Published } from "#renderer/kit/places/use-published.ts";
 import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
@@ -64,6 +65,7 @@ it("a gym's equipment is taken over under the gym's name", async () => {
 
 it("a gym that arrives while the form is open is chosen, unless something else was by then", async () => {
   const Late = () => {
+    useTexts("places");
     const [published, setPublished] = useState<readonly Published[]>([]);
     const arrive = () => setPublished([{ gymId: GYM, name: "Palestra Demo", equipment: USUAL_EQUIPMENT }]);
     return (
