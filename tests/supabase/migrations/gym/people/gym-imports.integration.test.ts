@@ -221,6 +221,7 @@ describe("an import that is taken back", () => {
         await gym.tell(desk, "take_payment", { member_id, instalment_id: part?.id, method: "cash" });
       },
     ],
+    ["came", (member_id) => gym.tell(desk, "let_in", { member_id, verdict: "green" })],
     [
       "signed",
       (member_id) => gym.tell(desk, "note_waiver", { member_id, title: "Regolamento", signed_on: "2026-11-23" }),
