@@ -23,6 +23,7 @@ create table public.gym_entries (
 select private.make_server_table('gym_entries');
 create index gym_entries_member_id_idx on public.gym_entries (member_id, at);
 create index gym_entries_inside_idx on public.gym_entries (space_id, at) where left_at is null and not deleted;
+create index gym_entries_gym_id_idx on public.gym_entries (gym_id, at) where not deleted;
 create index gym_entries_at_idx on public.gym_entries (at) where not deleted;
 create index gym_entries_removed_idx on public.gym_entries (updated_at) where deleted;
 create trigger name_gym before insert on public.gym_entries for each row execute function private.name_gym();
@@ -131,9 +132,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- How many others are inside at a time.
-create function private.inside_at(desk uuid, member uuid, at timestamptz) returns integer
+create function private.inside_at(gym uuid, member uuid, at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
-  select count(*)::integer from public.gym_entries e where e.space_id = desk and e.member_id <> member and not e.deleted
+  select count(*)::integer from public.gym_entries e where e.gym_id = gym and e.member_id <> member and not e.deleted
     and e.at <= inside_at.at and e.at > inside_at.at - interval '3 hours' and (e.left_at is null or e.left_at > inside_at.at)
 $$;
 
@@ -157,7 +158,7 @@ declare
   local timestamp;
   day date;
   near public.gym_entries := private.entry_near(desk, member, at);
-  inside integer := private.inside_at(desk, member, at);
+  inside integer := private.inside_at(gym, member, at);
   said jsonb;
   worst integer;
 begin
