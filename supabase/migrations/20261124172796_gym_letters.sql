@@ -153,10 +153,14 @@ create function private.send_letters(gym uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   one record;
+  l public.gym_letters;
   reaching uuid[] := '{}';
 begin
   for one in select * from private.due_letters(gym, at) loop
-    if private.deliver_letter(gym, (select k from public.gym_letters k where k.id = one.letter_id), one.member_id, at) then
+    l := (select k from public.gym_letters k where k.id = one.letter_id);
+    -- Those before them may have got the last e-mail of the day.
+    continue when l.by_mail and private.mail_room(gym, private.gym_day(gym, at)) <= 0;
+    if private.deliver_letter(gym, l, one.member_id, at) then
       reaching := reaching || one.letter_id;
     end if;
     delete from private.gym_letter_people p where p.letter_id = one.letter_id and p.member_id = one.member_id;

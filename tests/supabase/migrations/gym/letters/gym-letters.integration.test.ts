@@ -133,6 +133,15 @@ describe("a letter", () => {
     expect(await mails("address", address)).toHaveLength(1);
   });
 
+  it("reaches the next day whom the last e-mail of this one did not", async () => {
+    for (const first_name of ["Rita", "Rina"]) await person({ first_name, email: address });
+    const sent = "insert into private.gym_mail_days (gym_id, day, mails) values ($1, $2, 1999)";
+    await database.query(sent, [gym.gym, TODAY]);
+    await write({ in_app: false });
+    await gym.run(at(1));
+    expect(await letters()).toMatchObject([{ people: 3, reached: 3 }]);
+  });
+
   it("does not reach who has left meanwhile", async () => {
     await write({}, at(0, 21));
     await gym.tell(ada, "leave_gym", {}, at(0, 22));
