@@ -56,7 +56,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held private.gym_letter_tokens;
 begin
-  update private.gym_letter_tokens t set stopped_at = coalesce(t.stopped_at, p_at) where t.token = p_token returning * into held;
+  update private.gym_letter_tokens t set stopped_at = p_at where t.token = p_token returning * into held;
   if not found then return false; end if;
   delete from private.gym_letter_people p using public.gym_letters l
     where p.letter_id = l.id and l.commercial and p.gym_id = held.gym_id and p.member_id = held.member_id;

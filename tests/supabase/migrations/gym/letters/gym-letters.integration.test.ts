@@ -44,8 +44,8 @@ const mails = async (of: "member_id" | "address", value: string) =>
       [value],
     )
   ).rows;
-const stop = (token: string | undefined) =>
-  gym.one<boolean>("select private.stop_gym_letters($1, $2) as value", token ?? "", at(1));
+const stop = (token: string | undefined, when = at(1)) =>
+  gym.one<boolean>("select private.stop_gym_letters($1, $2) as value", token ?? "", when);
 
 describe("a letter", () => {
   it("comes into the threads of who has an account, with one notification, and to others by e-mail", async () => {
@@ -196,6 +196,16 @@ describe("an unsubscribe", () => {
     expect(await write({ commercial: true }, at(2))).toBe("nobody");
     await did("save_person", { member_id: rita, marketing_on: addDays(TODAY, 2) }, at(2));
     expect(await write({ commercial: true }, at(2))).toBe(null);
+  });
+
+  it("counts a second time after such a consent, by the same link", async () => {
+    const rita = await person({ email: address, marketing_on: TODAY });
+    await write({ commercial: true });
+    const token = await tokenOf();
+    await stop(token);
+    await did("save_person", { member_id: rita, marketing_on: addDays(TODAY, 2) }, at(2));
+    await stop(token, at(3));
+    expect(await write({ commercial: true }, at(4))).toBe("nobody");
   });
 
   it("goes along with a person who is merged", async () => {
