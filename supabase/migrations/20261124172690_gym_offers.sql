@@ -78,8 +78,9 @@ begin
       duration = excluded.duration, duration_unit = excluded.duration_unit, hours = excluded.hours,
       class_ids = excluded.class_ids, certificate = excluded.certificate, fee_cents = excluded.fee_cents,
       instalments = excluded.instalments, every_months = excluded.every_months, deposit_cents = excluded.deposit_cents,
-      listed = excluded.listed, updated_at = greatest(now(), o.updated_at);
-  return null;
+      listed = excluded.listed, updated_at = greatest(now(), o.updated_at)
+    where o.space_id = excluded.space_id;
+  return case when not found then 'invalid' end;
 end $$;
 
 -- `{offer_id}`: what was sold by it stays.

@@ -55,6 +55,16 @@ it("is one gym's: another one's owner changes nothing of it", async () => {
   expect(await offersOf(gym.owner)).toMatchObject([{ cents: 6_000 }]);
 });
 
+it("is not another gym's to write over, under whatever id that asks", async () => {
+  await save({});
+  const [{ id } = { id: "" }] = await offersOf(gym.owner);
+  const other = await openGym(database);
+  const args = JSON.stringify({ ...MONTHLY, cents: 1 });
+  const saved = "select private.gym_save_offer($1, $2, $3, now(), $4) as value";
+  expect(await other.one(saved, other.gym, other.owner, args, id)).toBe("invalid");
+  expect(await offersOf(gym.owner)).toMatchObject([{ cents: 6_000 }]);
+});
+
 it("is the owner's to make, the desk's to read, and nobody else's", async () => {
   const [desk, coach, ada] = [await gym.join("desk"), await gym.join("coach"), await gym.join()];
   for (const by of [desk, coach, ada]) expect(await save({}, by)).toBe("not_allowed");
