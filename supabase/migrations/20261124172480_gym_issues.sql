@@ -161,6 +161,13 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select a.late from private.gym_acts a where a.gym_id = is_late.gym and a.act_id = act), false)
 $$;
 
+-- When an act arrived: what bounds how many there are goes by that, as a device may say of any act that it was done on
+-- any day of the last month.
+create function private.arrival_of(gym uuid, act uuid, at timestamptz) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select a.answered_at from private.gym_acts a where a.gym_id = arrival_of.gym and a.act_id = act), at)
+$$;
+
 -- Puts an issue on the list of a gym, or an act more to the one of the same `subject`, which is open again; without one
 -- it is the act's own. A list of a thousand takes no more: what was refused is also with who sent it.
 create function private.raise_issue(
@@ -171,7 +178,7 @@ declare
   desk uuid := private.gym_space(gym, 'gym_desk');
   issue uuid := private.named_id('gym_issue', gym::text, cause, coalesce(subject, command::text));
   sender uuid := coalesce((select a.sent_by from private.gym_acts a where a.gym_id = gym and a.act_id = command), actor);
-  raised timestamptz := coalesce((select a.answered_at from private.gym_acts a where a.gym_id = gym and a.act_id = command), at);
+  raised timestamptz := private.arrival_of(gym, command, at);
 begin
   if (select count(*) from public.gym_issues i where i.space_id = desk and i.state = 'open' and not i.deleted) >= 1000 then return; end if;
   insert into public.gym_issues as i (id, space_id, cause, member_id, acts, about, acted_by, sent_by, acted_at, raised_at)

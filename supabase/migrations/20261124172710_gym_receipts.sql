@@ -12,7 +12,7 @@ declare
   f public.gym_settings;
   p public.gym_persons := private.person_at(gym, receipt.member_id);
   day date := private.gym_day(gym, receipt.issued_at);
-  is_guarded boolean := coalesce(p.birth_date > day - interval '18 years' and p.guardian_name <> '', false);
+  is_guarded boolean := coalesce(private.age_on(p.birth_date, day) < 18 and p.guardian_name <> '', false);
   is_young boolean := coalesce(extract(year from day) - extract(year from p.birth_date) between 5 and 18, false);
   name text := private.name_at(gym, receipt.member_id);
   basis text;
@@ -91,16 +91,18 @@ begin
 end $$;
 
 -- `{member_id, receipt_id}`: to the account's address, or the one that the desk noted. Once an hour for a receipt, 20 a
--- day to a person, 500 from a gym.
+-- day to a person, 500 from a gym, by when they are asked to the server.
 create function private.gym_mail_receipt(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   r public.gym_receipts;
   account uuid;
   noted text;
-  of_gym text := 'gym_receipt:' || gym || ':' || to_char(at at time zone 'UTC', 'YYYYMMDD') || ':';
+  of_gym text;
   of_person text;
 begin
+  at := private.arrival_of(gym, command, at);
+  of_gym := 'gym_receipt:' || gym || ':' || to_char(at at time zone 'UTC', 'YYYYMMDD') || ':';
   select * into r from public.gym_receipts k where k.id = private.arg_uuid(args, 'receipt_id')
     and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id');
   if r.id is null then return 'unknown_receipt'; end if;

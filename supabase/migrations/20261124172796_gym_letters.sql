@@ -91,7 +91,8 @@ language sql stable security definer set search_path = '' as $$
     and (not letter_people.commercial or private.agreed_to_letters(gym, m.member_id))
 $$;
 
--- `{filter, text, commercial, in_app, by_mail}`: five letters a day. It waits for the hours in which people are told.
+-- `{filter, text, commercial, in_app, by_mail}`: five letters a day, by when they arrive. It waits for the hours in
+-- which people are told.
 create function private.gym_write_letter(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,6 +104,7 @@ begin
     or args ->> 'filter' not in ('all', 'active', 'expired', 'certificate', 'debts', 'birthday') is not false then
     return 'invalid';
   end if;
+  at := private.arrival_of(gym, command, at);
   if 5 <= (select count(*) from public.gym_letters l where l.space_id = desk and l.created_at > at - interval '1 day') then
     return 'too_many';
   end if;

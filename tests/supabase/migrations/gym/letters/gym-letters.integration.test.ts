@@ -100,6 +100,12 @@ describe("a letter", () => {
     expect(await write({}, at(1, 10))).toBe(null);
   });
 
+  it("counts among those of the day on which it arrived, whenever its device says that it was written", async () => {
+    const written = (days: number) => gym.tell(desk, "write_letter", LETTER, at(), { acted_at: at(days) });
+    for (let one = 0; one < 5; one += 1) expect(await written(-3)).toBe(null);
+    expect(await written(-1)).toBe("too_many");
+  });
+
   it.each([
     { filter: "friends" },
     { filter: null },

@@ -223,6 +223,12 @@ describe("a receipt by e-mail", () => {
     expect(answers).toEqual([null, "just_mailed", null]);
   });
 
+  it("goes out once an hour, whenever devices say that it was asked", async () => {
+    const args = { member_id: ada, receipt_id: await pay(3000) };
+    const asked = (minutes: number) => gym.tell(desk, "mail_receipt", args, NOW, { acted_at: later(minutes) });
+    expect([await asked(0), await asked(-120), await asked(-60 * 48)]).toEqual([null, "just_mailed", "just_mailed"]);
+  });
+
   it("goes out twenty times a day to one person", async () => {
     const ids: string[] = [];
     while (ids.length < 21) ids.push(await pay(100));
