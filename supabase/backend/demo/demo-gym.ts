@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
-import { zoned } from "#shared/domain/calendar/times.ts";
 import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
-import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { arrangeAppointments, fillAgendas } from "./demo-appointments.ts";
+import { bookClasses, holdClasses } from "./demo-classes.ts";
 import { seedDesk } from "./demo-desk.ts";
-import { seedHistory, WEEKS } from "./demo-history.ts";
+import { seedHistory } from "./demo-history.ts";
 import { writeMessages } from "./demo-messages.ts";
 import { listOffers } from "./demo-offers.ts";
 import { nameOf, personOf, savePeople } from "./demo-people.ts";
 import { openShop } from "./demo-shop.ts";
+import { instantAt, ZONE } from "./demo-times.ts";
 import { tell } from "./demo-verbs.ts";
 import { letIn, seedEntries, seedYear, WAIVER } from "./demo-year.ts";
 
 const NAME = "Palestra Demo";
-const ZONE = "Europe/Rome";
-const DAY_MS = 86_400_000;
 
 type Staff = { email: string; firstName: string; lastName?: string; role: "owner" | "desk" | "coach" };
 
@@ -48,25 +48,6 @@ const namesOf = (size: DemoSize) =>
     ...nameOf(at),
     email: address(`member-${String(at + 1).padStart(2, "0")}`),
   }));
-
-/** Title, room, places, minutes, the coach's place among the coaches, and days (Monday is 1) with their times. */
-const CLASSES: readonly [string, string, number, number, number, string, string][] = [
-  ["Forza base", "Sala pesi", 8, 60, 0, "135", "18:30"],
-  ["Forza avanzata", "Sala pesi", 8, 75, 0, "24", "19:00"],
-  ["Funzionale", "Sala 1", 16, 50, 1, "12345", "13:00"],
-  ["Circuito", "Sala 1", 16, 45, 1, "246", "18:00"],
-  ["Spinning", "Sala bike", 20, 50, 2, "135", "19:30"],
-  ["Spinning mattina", "Sala bike", 20, 45, 2, "246", "07:30"],
-  ["Yoga", "Sala 2", 14, 60, 3, "24", "09:30"],
-  ["Yoga serale", "Sala 2", 14, 60, 3, "135", "20:30"],
-  ["Pilates", "Sala 2", 12, 55, 4, "12345", "10:45"],
-  ["Mobilità", "Sala 2", 12, 40, 5, "67", "10:00"],
-];
-
-/** By how many hours the large gym holds each class a second time that day. */
-const SECOND = 2;
-const hoursLater = (time: string, hours: number): string =>
-  `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, "0")}${time.slice(2)}`;
 
 /** How the gym is found. */
 const FOUND = {
@@ -145,90 +126,6 @@ const createMembers = async (
   return ids;
 };
 
-/** A time of a day by the gym's clocks, as an instant. */
-const instantAt = (day: string, time: string): string =>
-  new Date(zoned(`${day}T${time}`, ZONE).epochMilliseconds).toISOString();
-
-/**
- * Half of the places from yesterday to the day after tomorrow, three hours ahead at the latest; of what was, one in
- * seven did not come. The first class that is still open is full, with members who wait; `demo` has two bookings.
- */
-const bookClasses = async (tx: Queryable, gym: string, members: string[], demo: string, now: string): Promise<void> => {
-  const until = new Date(Date.parse(now) + 2 * DAY_MS).toISOString();
-  const { rows } = await tx.query<{ id: string; capacity: number; at: string; isOpen: boolean }>(
-    `select s.id, s.capacity, least($2::timestamptz, s.starts_at - interval '3 hours') as at,
-       s.starts_at > $2::timestamptz + interval '3 hours' as "isOpen"
-     from public.gym_sessions s join public.spaces p on p.id = s.space_id
-     where p.gym_id = $1 and s.starts_at < $3 order by s.starts_at, s.id`,
-    [gym, now, until],
-  );
-  const firstOpen = rows.findIndex(({ isOpen }) => isOpen);
-  let next = 0;
-  for (const [index, { id, capacity, at }] of rows.entries()) {
-    const wanted = index === firstOpen ? capacity + 3 : Math.floor(capacity / 2);
-    const coming = Array.from({ length: wanted }, () => members[next++ % members.length] ?? "");
-    for (const member of index === firstOpen || index === firstOpen + 1 ? [demo, ...coming] : coming)
-      await tx.query("select private.book($1, $2, $3, $4, gen_random_uuid())", [gym, member, id, at]);
-  }
-  await tx.query(
-    `update public.gym_bookings b set state = case when n.place % 7 = 0 then 'no_show' else 'attended' end
-     from (select k.id, row_number() over (order by k.starts_at, k.id) as place from public.gym_bookings k
-       join public.spaces p on p.id = k.space_id and p.gym_id = $1 where k.state = 'booked' and k.starts_at < $2) n
-     where b.id = n.id`,
-    [gym, now],
-  );
-};
-
-/** Times of a day that coaches have appointments at, with their minutes. */
-const TIMES = [
-  ["09:00", 45],
-  ["11:00", 60],
-  ["15:30", 30],
-  ["17:30", 45],
-] as const;
-
-/** Today and the next two days of each coach: what was is done or missed, what comes is confirmed or asked for. */
-const fillAgendas = async (tx: Queryable, gym: string, coaches: string[], members: string[], now: string) => {
-  const today = now.slice(0, 10);
-  const before = instantAt(addDays(today, -1), "00:00");
-  let next = 0;
-  for (const [who, coach] of coaches.entries())
-    for (const day of [0, 1, 2].map((by) => addDays(today, by)))
-      for (const [at, [time, minutes]] of TIMES.entries()) {
-        const turn = who + at + weekdayOf(day);
-        if (turn % 3 === 2 || weekdayOf(day) === 6) continue;
-        const starts_at = instantAt(day, time);
-        const [id, member] = [randomUUID(), members[next++ % members.length] ?? ""];
-        const isOver = starts_at < now;
-        await tell(tx, "request_appointment", gym, member, { coach_id: coach, starts_at, minutes }, before, id);
-        if (!isOver && turn % 4 === 0) continue;
-        await tell(tx, "confirm_appointment", gym, coach, { appointment_id: id }, before);
-        const state = turn % 4 === 3 ? "no_show" : "completed";
-        if (isOver) await tell(tx, "finish_appointment", gym, coach, { appointment_id: id, state }, now);
-      }
-};
-
-/**
- * The demo member's: with one coach on the first weekday from the day after tomorrow on, at ten, confirmed; and with
- * another on the next one, at three, for which the coach proposes one o'clock.
- */
-const arrangeAppointments = async (tx: Queryable, gym: string, coaches: string[], demo: string, now: string) => {
-  const [strength = "", yoga = ""] = [coaches[0], coaches[3]];
-  const days = [2, 3, 4, 5, 6].map((by) => addDays(now.slice(0, 10), by)).filter((date) => weekdayOf(date) < 5);
-  const [first = "", second = ""] = days;
-  const request = async (coach: string, day: string, time: string): Promise<string> => {
-    const id = randomUUID();
-    const args = { coach_id: coach, starts_at: instantAt(day, time), minutes: 45 };
-    await tell(tx, "request_appointment", gym, demo, args, now, id);
-    return id;
-  };
-  const confirmed = await request(strength, first, "10:00");
-  await tell(tx, "confirm_appointment", gym, strength, { appointment_id: confirmed }, now);
-  const moved = await request(yoga, second, "15:00");
-  const args = { appointment_id: moved, starts_at: instantAt(second, "13:00") };
-  await tell(tx, "propose_appointment", gym, yoga, args, now);
-};
-
 /** A challenge that has run for two weeks, with what some members came to: they have no workouts of their own. */
 const openChallenge = async (tx: Queryable, gym: string, coach: string, members: readonly string[], now: string) => {
   const starts_on = addDays(now.slice(0, 10), -14);
@@ -268,7 +165,8 @@ const addPeople = async (
 
 /**
  * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
- * four hundred, twice the classes and twelve weeks behind it. `hash`: of the password with which its staff sign in.
+ * a thousand, people without an account, twice the classes and twelve weeks behind it. `hash`: of the password with
+ * which its staff sign in.
  */
 export const seedDemoGym = async (
   tx: Queryable,
@@ -279,13 +177,7 @@ export const seedDemoGym = async (
   const [owner = "", desk = "", , ...coaches] = await createStaff(tx, gym, hash, now);
   const members = await createMembers(tx, { gym, demo, size, now });
   await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
-  const yesterday = addDays(now.slice(0, 10), -1);
-  const [starts_on, times] = size === "large" ? [addDays(yesterday, -7 * WEEKS), [0, SECOND]] : [yesterday, [0]];
-  for (const [title, room, capacity, minutes, coach, days, first] of CLASSES) {
-    const weekly = times.flatMap((by) => [...days].map((day) => ({ day: Number(day), time: hoursLater(first, by) })));
-    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on };
-    await tell(tx, "save_class", gym, owner, about, instantAt(yesterday, "00:00"));
-  }
+  await holdClasses(tx, { gym, owner, coaches, isLarge: size === "large", now });
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const [place, coach] of coaches.entries())
     await tell(tx, "save_coach", gym, coach, { weekly, ...COACHES_FOUND[place] }, now);
