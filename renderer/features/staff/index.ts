@@ -2,5 +2,5 @@ export { CommandLine } from "./components/CommandLine.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
 export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
-export { type NameMatcher, nameIndex } from "./lib/name-matcher.ts";
+export { nameIndex } from "./lib/name-index.ts";
 export { staffReasonKey } from "./lib/reasons.ts";

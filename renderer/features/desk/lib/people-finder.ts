@@ -16,25 +16,25 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
  */
 export const peopleFinder = <T extends Findable>(people: readonly T[]): ((query: string) => Found<T>) => {
   const names = nameIndex(people.map(({ name }) => name));
-  const codes = new Map(
-    people.flatMap(({ id, person }) =>
-      person ? [[id, [person.tax_code, ...person.cards].map(codeOf).filter(Boolean)] as const] : [],
-    ),
-  );
-  const phones = new Map(people.flatMap(({ id, person }) => (person?.phone ? [[id, digitsOf(person.phone)]] : [])));
+  const coded = people.flatMap(({ id, person }) => {
+    if (!person) return [];
+    const codes = [person.tax_code, ...person.cards].map(codeOf).filter(Boolean);
+    const phone = digitsOf(person.phone);
+    return codes.length > 0 || phone !== "" ? [{ id, codes, phone }] : [];
+  });
   return (query) => {
     const code = codeOf(query);
     const digits = /^\+?\d+$/.test(code) ? digitsOf(code) : "";
-    const byCode = (id: string) =>
-      code !== "" && codes.get(id)?.some((one) => one === code || (code.length >= LEAST && one.startsWith(code)));
-    const byPhone = (id: string) => digits.length >= LEAST && phones.get(id)?.includes(digits);
-    const coded = new Set(people.flatMap(({ id }) => (byCode(id) || byPhone(id) ? [id] : [])));
+    const isCode = (one: string) => one === code || (code.length >= LEAST && one.startsWith(code));
+    const isMeant = ({ codes, phone }: (typeof coded)[number]) =>
+      (code !== "" && codes.some(isCode)) || (digits.length >= LEAST && phone.includes(digits));
+    const meant = new Set(coded.filter(isMeant).map(({ id }) => id));
     const { matches, isNear } = names(query);
     // Whoever is found by a number is meant, and nobody who is nearly called so.
-    const isNamed = (name: string) => (!isNear || coded.size === 0) && matches(name);
+    const isNamed = (name: string) => (!isNear || meant.size === 0) && matches(name);
     return {
-      found: people.filter(({ id, name }) => coded.has(id) || isNamed(name)),
-      isNear: isNear && coded.size === 0,
+      found: people.filter(({ id, name }) => meant.has(id) || isNamed(name)),
+      isNear: isNear && meant.size === 0,
     };
   };
 };

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Person } from "#renderer/features/staff/hooks/use-staff-people.ts";
-import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
+import { nameIndex } from "#renderer/features/staff/lib/name-index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -22,10 +22,8 @@ type MemberPickerProps = {
 export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
-  const { matches, isNear } = nameMatcher(
-    members.map(({ name }) => name),
-    query,
-  );
+  const find = useMemo(() => nameIndex(members.map(({ name }) => name)), [members]);
+  const { matches, isNear } = find(query);
   const found = members.filter(({ name }) => matches(name));
   return (
     <Box>

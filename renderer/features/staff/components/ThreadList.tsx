@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
-import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
+import { nameIndex } from "#renderer/features/staff/lib/name-index.ts";
 import type { MessageThread } from "#renderer/features/staff/lib/threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
@@ -29,7 +29,11 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
   const today = localDay(new Date(now));
   const when = (at: string) => (localDay(new Date(at)) === today ? formats.time(at) : formats.shortDay(at));
   const nameOf = ({ member }: MessageThread) => people.nameOf(member);
-  const { matches, isNear } = nameMatcher([...threads.map(nameOf), ...people.members.map(({ name }) => name)], query);
+  const find = useMemo(
+    () => nameIndex([...threads.map(({ member }) => people.nameOf(member)), ...people.members.map(({ name }) => name)]),
+    [threads, people],
+  );
+  const { matches, isNear } = find(query);
   const found = threads.filter((thread) => matches(nameOf(thread)));
   const known = new Set(threads.map(({ member }) => member));
   const others =
