@@ -73,6 +73,8 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
   const isFree = access !== undefined && (access.verdict !== "red" || access.isPassback);
   useEffect(() => {
     on.onReady(isFree && !access.isPassback ? () => letIn() : null);
+    // Enter lets nobody in who is not shown any more.
+    return () => on.onReady(null);
   });
   const worst = access?.reasons[0];
   return (

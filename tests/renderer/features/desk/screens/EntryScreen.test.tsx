@@ -89,6 +89,18 @@ describe("who stands at the desk", () => {
     );
   });
 
+  it("is not let in by Enter once an unknown card was read after them", async () => {
+    const view = await open();
+    await view.receive("gym_memberships", membershipOf());
+    await find("ada");
+    await within(await panelOf("Ada Rossi")).findByText("Entra");
+    await find("99120");
+    await screen.findByText("Nessuno ha questa tessera");
+    await enter();
+    await enter();
+    expect(await commands(view)).toEqual([]);
+  });
+
   it("is the owner's to let in once the desk did within thirty days", async () => {
     const view = await open();
     const before = new Date(NOW.getTime() - 5 * 86_400_000).toISOString();
