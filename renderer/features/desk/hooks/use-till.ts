@@ -4,6 +4,7 @@ import { doneAt, doneBy, waitingPayments } from "#renderer/features/desk/lib/wai
 import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { useOrders } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useOpenIssues } from "#renderer/kit/sync/use-open-issues.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
 import { readTill } from "#shared/domain/gym/till.ts";
 import { CASH_MOVES } from "#shared/domain/kinds/gym/gym-till.ts";
@@ -39,6 +40,7 @@ export const useTill = (place: Workplace): Till | undefined => {
   const closings = useDeskRows(place, "gym_till_closings");
   const orders = useOrders(place);
   const { id: gym, zone } = place.settings;
+  const issues = useOpenIssues(gym);
   return useMemo(() => {
     if (!commands || !receipts || !instalments || !moves || !closings || !orders) return undefined;
     const day = createDayOf(zone);
@@ -52,7 +54,7 @@ export const useTill = (place: Workplace): Till | undefined => {
     const movesBy = groupBy([...moves, ...waiting], (move) => move.day);
     const paid = [
       ...receipts.map(({ taken_by, method, cents, issued_at }) => ({ taken_by, method, cents, at: issued_at })),
-      ...waitingPayments(here, { instalments, orders, receipts }, me),
+      ...waitingPayments(here, { instalments, orders, receipts, issues }, me),
     ];
     const paidBy = groupBy(paid, ({ at }) => dayAt(at));
     const newest = closings.toSorted((a, b) => b.number - a.number || b.revision - a.revision);
@@ -78,5 +80,5 @@ export const useTill = (place: Workplace): Till | undefined => {
       closings: newest,
       command: (of) => here.findLast(({ verb, state }) => verb === of && state !== "accepted"),
     };
-  }, [commands, receipts, instalments, moves, closings, orders, gym, zone, me]);
+  }, [commands, receipts, instalments, moves, closings, orders, issues, gym, zone, me]);
 };
