@@ -80,15 +80,20 @@ export const usePeopleImport = ({ gym, members, today }: Of) => {
 
   const write = async (file: CheckedFile) => {
     const { people } = planPeople(file.lines, file, members);
+    const controller = new AbortController();
+    work.current = controller;
     const id = crypto.randomUUID();
     const name = [...file.name].slice(0, MAX_FILE_NAME).join("");
-    setState({ step: "writing", done: 0, of: people.length });
+    let done = 0;
+    setState({ step: "writing", done, of: people.length });
     for (const { first, people: some } of batchesOf(people)) {
       const args = { import_id: id, file: name, total: people.length, first, people: some };
-      if (!(await ask(gym, "import_people", args))) break;
-      setState({ step: "writing", done: first + some.length - 1, of: people.length });
+      if (controller.signal.aborted || !(await ask(gym, "import_people", args))) break;
+      done = first + some.length - 1;
+      setState({ step: "writing", done, of: people.length });
     }
-    setState({ step: "import", id });
+    // What was asked before somebody stopped it, or the disk was full, goes on and can be taken back.
+    setState(done === 0 ? { ...file, step: "check" } : { step: "import", id });
   };
 
   return {
@@ -115,6 +120,8 @@ export const usePeopleImport = ({ gym, members, today }: Of) => {
       for (let first = 1; first <= total; first += IMPORT_BATCH)
         if (!(await ask(gym, "undo_import", { import_id: id, first }))) return;
     },
+    /** Ends what is written, after the part that is under way. */
+    stop: () => work.current?.abort(),
     /** Ends what is read, and goes back to the file. */
     restart: () => {
       work.current?.abort();

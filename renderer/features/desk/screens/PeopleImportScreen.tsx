@@ -43,14 +43,14 @@ const Importer = ({ gym, members, today, now }: ImporterProps) => {
   );
   useNoStrayDrops();
   const { state } = work;
-  const progress = (title: string, label: string, share: number) => (
+  const progress = (title: string, label: string, share: number, onCancel: () => void) => (
     <ProgressCard
       title={title}
       label={label}
       share={share}
       figure={`${Math.round(share * 100)}%`}
       cancel={t("people:reading.cancel")}
-      onCancel={work.restart}
+      onCancel={onCancel}
     />
   );
   switch (state.step) {
@@ -71,13 +71,23 @@ const Importer = ({ gym, members, today, now }: ImporterProps) => {
         </>
       );
     case "reading":
-      return progress(t("people:reading.title", { name: state.name }), t("people:reading.label"), state.share);
+      return progress(
+        t("people:reading.title", { name: state.name }),
+        t("people:reading.label"),
+        state.share,
+        work.restart,
+      );
     case "meanings":
       return <MeaningsStep {...state} onUse={work.check} onCancel={work.restart} />;
     case "check":
       return <CheckStep file={state} work={work} members={members} />;
     case "writing":
-      return progress(t("people:run.writing"), t("people:run.label"), state.of === 0 ? 1 : state.done / state.of);
+      return progress(
+        t("people:run.writing"),
+        t("people:run.label"),
+        state.of === 0 ? 1 : state.done / state.of,
+        work.stop,
+      );
     case "import": {
       const of = imports.find(({ id }) => id === state.id);
       return of ? <ImportCard gym={gym} of={of} work={work} members={members} /> : null;
