@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { useMemo, useState } from "react";
-import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
+import { type DeskReceipt, useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useDeskMembers } from "#renderer/features/desk/hooks/use-desk-members.ts";
-import { findReceipts, NO_QUERY, type ReceiptQuery } from "#renderer/features/desk/lib/find-receipts.ts";
+import { NO_QUERY, type ReceiptQuery, receiptFinder } from "#renderer/features/desk/lib/receipt-finder.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -14,6 +14,7 @@ import { ReceiptRows } from "./ReceiptRows.tsx";
 import { Section } from "./Section.tsx";
 
 const MINUTE = 60_000;
+const NONE: readonly DeskReceipt[] = [];
 /** Most receipts that are shown: whoever finds more types more. */
 const MOST = 100;
 
@@ -22,16 +23,18 @@ export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const today = createDayOf(place.settings.zone)(useNow(MINUTE));
   const [query, setQuery] = useState<ReceiptQuery>(NO_QUERY);
-  const all = useDeskRows(place, "gym_receipts") ?? [];
+  const all = useDeskRows(place, "gym_receipts") ?? NONE;
   const people = useStaffPeople(place);
   const members = useDeskMembers(place, today);
-  const names = useMemo(() => new Map(members?.members.map(({ id, name }) => [id, name])), [members]);
-  const found = findReceipts(
-    all,
-    query,
-    createDayOf(place.settings.zone),
-    ({ member_id }) => names.get(member_id ?? "") ?? "",
-  );
+  const { zone } = place.settings;
+  const find = useMemo(() => {
+    const names = new Map(members?.members.map(({ id, name }) => [id, name]));
+    return receiptFinder(all, {
+      dayOf: createDayOf(zone),
+      nameOf: ({ member_id }) => names.get(member_id ?? "") ?? "",
+    });
+  }, [all, members, zone]);
+  const found = useMemo(() => find(query), [find, query]);
   const isAsked = Object.values(query).some((text) => text.trim() !== "");
   const field = (name: keyof ReceiptQuery) => ({
     ...{ label: t(`desk:find.${name}`), value: query[name], autoComplete: "off" },

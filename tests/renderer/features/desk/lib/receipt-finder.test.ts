@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { findReceipts, NO_QUERY, type ReceiptQuery } from "#renderer/features/desk/lib/find-receipts.ts";
+import { NO_QUERY, type ReceiptQuery, receiptFinder } from "#renderer/features/desk/lib/receipt-finder.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 
 it("a receipt is found on its day by the gym's clocks", () => {
   const receipt = receiptOf({ issued_at: "2026-11-18T19:00:00.000Z" });
   const on = (day: string, zone: string) =>
-    findReceipts([receipt], { ...NO_QUERY, day }, createDayOf(zone), () => "").length;
+    receiptFinder([receipt], { dayOf: createDayOf(zone), nameOf: () => "" })({ ...NO_QUERY, day }).length;
   expect([on("2026-11-18", "Europe/Rome"), on("2026-11-19", "Europe/Rome")]).toEqual([1, 0]);
   expect([on("2026-11-18", "Pacific/Kiritimati"), on("2026-11-19", "Pacific/Kiritimati")]).toEqual([0, 1]);
 });
@@ -19,10 +19,8 @@ const PAPER = {
 const FIRST = receiptOf({ id: "first", number: 1, cents: 4990, paper: PAPER });
 const BACK = receiptOf({ id: "back", number: 2, cents: -4990, corrects: "first", paper: {} });
 const OTHER = receiptOf({ id: "other", number: 3, cents: 1200, paper: {} });
-const found = (query: Partial<ReceiptQuery>) =>
-  findReceipts([FIRST, BACK, OTHER], { ...NO_QUERY, ...query }, createDayOf("UTC"), () => "Ada Rossi").map(
-    ({ id }) => id,
-  );
+const find = receiptFinder([FIRST, BACK, OTHER], { dayOf: createDayOf("UTC"), nameOf: () => "Ada Rossi" });
+const found = (query: Partial<ReceiptQuery>) => find({ ...NO_QUERY, ...query }).map(({ id }) => id);
 
 it.each([
   [{ amount: "49,90" }, ["back", "first"]],
