@@ -46,10 +46,15 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
     const { name, isMember } = payerOf(receipt);
     return pageOf(receipt, { gym: gymName, payer: isMember && receipt.member_id !== null ? name : "", zone, all });
   };
-  const hasAddress = ({ member_id }: DeskReceipt) =>
-    member_id !== null &&
-    (Boolean(persons?.get(member_id)?.email) ||
-      Boolean(people?.members.find((one) => one.member_id === member_id)?.has_account));
+  const mailOf = (receipt: DeskReceipt) => {
+    const { member_id, id } = receipt;
+    // Who passed by or left has no data to which an address could be added.
+    if (member_id === null || !payerOf(receipt).isMember) return null;
+    const hasAddress =
+      Boolean(persons?.get(member_id)?.email) ||
+      Boolean(people?.members.find((one) => one.member_id === member_id)?.has_account);
+    return hasAddress && (() => void ask(gym, "mail_receipt", { member_id, receipt_id: id }));
+  };
   return (
     <>
       <Rows>
@@ -82,11 +87,7 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
       </Rows>
       <PrintDialog
         page={printing && page(printing)}
-        onMail={
-          printing &&
-          hasAddress(printing) &&
-          (() => void ask(gym, "mail_receipt", { member_id: printing.member_id ?? "", receipt_id: printing.id }))
-        }
+        onMail={printing && mailOf(printing)}
         onClose={() => setPrinting(null)}
       />
       <ConfirmDialog

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TillScreen } from "#renderer/features/desk/screens/TillScreen.tsx";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { instalmentOf, membershipOf, openDesk, receiptOf, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
-import { ADA } from "#tests/helpers/screens/staff-view.tsx";
+import { ADA, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 const printed: (string | null | undefined)[] = [];
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openPrint = async (view: Awaited<ReturnType<typeof openDesk>>) => {
+const openPrint = async (view: Pick<Awaited<ReturnType<typeof openDesk>>, "findByRole">) => {
   fireEvent.click(await view.findByRole("button", { name: "Stampa o invia: Ricevuta di pagamento 2026/12" }));
   return within(await view.findByRole("dialog", { name: "Ricevuta di pagamento 2026/12" }));
 };
@@ -44,6 +45,15 @@ it.each([
   const dialog = await openPrint(view);
   expect(dialog.queryByRole("button", { name: "Invia per e-mail" }) !== null).toBe(isSent);
   expect(dialog.queryByText(/^Senza indirizzo e-mail/) === null).toBe(isSent);
+});
+
+it("asks for no address of who passed by, of whom there is no data", async () => {
+  const view = await openAsStaff(<TillScreen />, "/schedule/desk/till?view=receipts", ["desk"]);
+  await view.receive("gym_receipts", receiptOf({ member_id: null, instalment_id: null }));
+  fireEvent.change(await view.findByLabelText("Importo in euro"), { target: { value: "200" } });
+  const dialog = await openPrint(view);
+  expect(dialog.queryByRole("button", { name: "Invia per e-mail" })).toBeNull();
+  expect(dialog.queryByText(/^Senza indirizzo e-mail/)).toBeNull();
 });
 
 it("prints that the number follows while a payment waits for the network", async () => {
