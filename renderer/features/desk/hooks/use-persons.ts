@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import { type DeskPerson, personsOf } from "#renderer/features/desk/lib/persons.ts";
-import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { useDeskRows } from "./use-desk.ts";
+
+const NONE: readonly Command[] = [];
 
 /** What the desk keeps of a gym's people, by their id; undefined before it is read. */
 export const usePersons = (place: Workplace): ReadonlyMap<string, DeskPerson> | undefined => {
   const rows = useDeskRows(place, "gym_persons");
   const commands = useGymCommands();
   const gym = place.settings.id;
-  return useMemo(
-    () =>
-      rows &&
-      commands &&
-      personsOf(
-        rows,
-        commands.filter(({ gym_id }) => gym_id === gym),
-      ),
-    [rows, commands, gym],
-  );
+  // Most commands are about something else: without one of these the people stay the same.
+  const changes = useMemo(() => {
+    const of = commands?.filter(
+      ({ gym_id, verb, state }) => gym_id === gym && verb === "save_person" && state !== "accepted",
+    );
+    return of?.length === 0 ? NONE : of;
+  }, [commands, gym]);
+  return useMemo(() => rows && changes && personsOf(rows, changes), [rows, changes]);
 };

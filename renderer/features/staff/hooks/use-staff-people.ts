@@ -14,18 +14,25 @@ export type People = {
   nameOf: (member: string, otherwise?: string) => string;
 };
 
+const NOBODY: readonly Person[] = [];
+
 /** The people of a gym; undefined before they are read. */
 export const useStaffPeople = ({ floor, settings: { id: gym } }: Workplace): People | undefined => {
   const { t } = useI18n();
   const data = useMemberData();
   const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   const commands = useGymCommands();
+  // Commands change with each act of the desk: who they add is rare, and ten thousand people are sorted once.
+  const added = useMemo(() => {
+    const waiting = commands && waitingPeople(commands, gym, floor);
+    return waiting?.length === 0 ? NOBODY : waiting;
+  }, [commands, gym, floor]);
   return useMemo(() => {
-    if (!all || !commands) return undefined;
+    if (!all || !added) return undefined;
     // Who left has neither roles nor a name; of who is here, the profile may lack one.
     const here = all.filter(({ space_id }) => space_id === floor);
     const known = new Set(here.map(({ member_id }) => member_id));
-    const waiting = waitingPeople(commands, gym, floor).filter(({ member_id }) => !known.has(member_id));
+    const waiting = added.filter(({ member_id }) => !known.has(member_id));
     const people = [...here, ...waiting].map((one) =>
       one.roles.length > 0 && one.name === "" ? { ...one, name: t("staff:nameless") } : one,
     );
@@ -34,5 +41,5 @@ export const useStaffPeople = ({ floor, settings: { id: gym } }: Workplace): Peo
       members: people.filter(({ roles }) => roles.includes("member")).toSorted((a, b) => a.name.localeCompare(b.name)),
       nameOf: (member, otherwise = t("staff:someone")) => names.get(member) || otherwise,
     };
-  }, [all, commands, gym, floor, t]);
+  }, [all, added, floor, t]);
 };
