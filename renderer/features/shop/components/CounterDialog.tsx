@@ -1,11 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import X from "lucide-react/icons/x";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { TakenFields, type TypedMoney } from "#renderer/features/desk/index.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { addProduct, type CounterLine, findProduct, readCounter } from "#renderer/features/shop/lib/counter-form.ts";
-import { useStaffPeople } from "#renderer/features/staff/index.ts";
+import { type People, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
@@ -22,6 +22,24 @@ import { MAX_LINES, MAX_QUANTITY } from "#shared/domain/kinds/gym/gym-shop.ts";
 /** Most products that are shown to choose from. */
 const SHOWN = 6;
 const PASSER_BY = "";
+
+type BuyerProps = { people: People | undefined; member: string; onChange: (member: string) => void };
+
+/** To whom it is sold. Kept apart: a gym's thousands of names are not listed anew by each key in the other fields. */
+const BuyerField = memo(({ people, member, onChange }: BuyerProps) => {
+  const { t } = useI18n();
+  return (
+    <SelectField
+      label={t("shop:counter.member")}
+      value={member}
+      options={[
+        { value: PASSER_BY, label: t("shop:counter.passerBy") },
+        ...(people?.members ?? []).map(({ member_id, name }) => ({ value: member_id, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  );
+});
 
 type CounterProps = { place: Workplace; onClose: () => void };
 
@@ -127,18 +145,7 @@ const CounterEditor = ({ place, onClose }: CounterProps) => {
       </Rows>
       {wrong("lines", t("shop:counter.linesWrong", { most: MAX_LINES }))}
       {wrong("quantity", t("shop:counter.quantityWrong", { most: MAX_QUANTITY }))}
-      <SelectField
-        label={t("shop:counter.member")}
-        value={member}
-        options={[
-          { value: PASSER_BY, label: t("shop:counter.passerBy") },
-          ...(people?.members ?? []).map(({ member_id }) => ({
-            value: member_id,
-            label: people?.nameOf(member_id) ?? "",
-          })),
-        ]}
-        onChange={setMember}
-      />
+      <BuyerField people={people} member={member} onChange={setMember} />
       <TakenFields
         taken={taken}
         left={left}
