@@ -16,6 +16,22 @@ const cashIn = (text: string, least: number): number | null => {
   return cents !== null && cents >= least && cents <= MAX_CASH ? cents : null;
 };
 
+type CashFieldProps = { label: string; value: string; isWrong: boolean; onChange: (text: string) => void };
+
+const CashField = ({ label, value, isWrong, onChange }: CashFieldProps) => {
+  const { t } = useI18n();
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={isWrong ? t("till:amountWrong") : null}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};
+
 type FormProps = { gym: string; onClose: () => void };
 
 const OpenForm = ({ gym, onClose }: FormProps) => {
@@ -30,13 +46,11 @@ const OpenForm = ({ gym, onClose }: FormProps) => {
   });
   return (
     <DialogForm form={form} onClose={onClose} label={t("till:open.open")}>
-      <Field
+      <CashField
         label={t("till:open.amount")}
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
-        error={form.isTried && cents === null ? t("till:amountWrong") : null}
-        onChange={({ target }) => setText(target.value)}
+        isWrong={form.isTried && cents === null}
+        onChange={setText}
       />
     </DialogForm>
   );
@@ -63,14 +77,7 @@ const MoveForm = ({ gym, onClose }: FormProps) => {
         options={CASH_MOVES.toReversed().map((value) => ({ value, label: t(`till:moves.${value}`) }))}
         onChange={setType}
       />
-      <Field
-        label={t("till:amount")}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={form.isTried && cents === null ? t("till:amountWrong") : null}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <CashField label={t("till:amount")} value={text} isWrong={form.isTried && cents === null} onChange={setText} />
       <Field
         label={t("till:moves.reason")}
         maxLength={200}
@@ -122,13 +129,11 @@ const CloseForm = ({ gym, day, expected, replaces, onClose }: CloseProps & { day
   return (
     <DialogForm form={form} onClose={onClose} label={t("till:close.confirm")}>
       <Figure name={t("till:expected")} cents={expected} />
-      <Field
+      <CashField
         label={t("till:close.counted")}
-        inputMode="decimal"
-        autoComplete="off"
         value={text}
-        error={form.isTried && cents === null ? t("till:amountWrong") : null}
-        onChange={({ target }) => setText(target.value)}
+        isWrong={form.isTried && cents === null}
+        onChange={setText}
       />
       {cents === null ? null : <Figure name={t("till:difference")} cents={cents - expected} isStrong />}
     </DialogForm>
