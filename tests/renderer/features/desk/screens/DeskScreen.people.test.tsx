@@ -104,9 +104,9 @@ it("asks who answers for somebody under age, and says it on their page", async (
   expect(await view.findByText("Minorenne")).toBeTruthy();
   click(within(view.getByRole("region", { name: "Dati" })), "Modifica i dati");
   const form = within(await view.findByRole("dialog", { name: "Dati di Marta Conti" }));
-  expect(form.getByLabelText("Telefono di chi ne risponde")).toBeTruthy();
+  expect(form.getByLabelText("Telefono del genitore o tutore")).toBeTruthy();
   type(form, "Data di nascita", "2000-05-02");
-  expect(form.queryByLabelText("Telefono di chi ne risponde")).toBeNull();
+  expect(form.queryByLabelText("Telefono del genitore o tutore")).toBeNull();
 });
 
 it("keeps somebody whom the gym refused, to be added again in their place", async () => {
