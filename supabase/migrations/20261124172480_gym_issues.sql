@@ -168,6 +168,12 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select a.answered_at from private.gym_acts a where a.gym_id = arrival_of.gym and a.act_id = act), at)
 $$;
 
+-- Who answers for an act: who sent it, whoever they say did it.
+create function private.sender_of(gym uuid, act uuid, actor uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select a.sent_by from private.gym_acts a where a.gym_id = sender_of.gym and a.act_id = act), actor)
+$$;
+
 -- Puts an issue on the list of a gym, or an act more to the one of the same `subject`, which is open again; without one
 -- it is the act's own. A list of a thousand takes no more: what was refused is also with who sent it.
 create function private.raise_issue(
@@ -177,7 +183,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   desk uuid := private.gym_space(gym, 'gym_desk');
   issue uuid := private.named_id('gym_issue', gym::text, cause, coalesce(subject, command::text));
-  sender uuid := coalesce((select a.sent_by from private.gym_acts a where a.gym_id = gym and a.act_id = command), actor);
+  sender uuid := private.sender_of(gym, command, actor);
   raised timestamptz := private.arrival_of(gym, command, at);
 begin
   if (select count(*) from public.gym_issues i where i.space_id = desk and i.state = 'open' and not i.deleted) >= 1000 then return; end if;

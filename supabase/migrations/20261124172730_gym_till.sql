@@ -91,6 +91,8 @@ begin
   closing.expected_cents := closing.float_cents + closing.paid_in_cents - closing.paid_out_cents + coalesce((
     select sum((t ->> 'cents')::integer - (t ->> 'returned_cents')::integer)
     from jsonb_array_elements(closing.takings) t where t ->> 'method' = 'cash'), 0);
+  -- Whatever arrived of it is in this one.
+  delete from private.gym_till_news n where n.gym_id = gym and n.day = closing.day;
   insert into public.gym_till_closings (id, space_id, day, number, revision, replaces, closed_at, closed_by, float_cents,
       paid_in_cents, paid_out_cents, takings, expected_cents, counted_cents)
     values (closing.id, desk, closing.day, closing.number, closing.revision, closing.replaces, closing.closed_at,
@@ -129,7 +131,6 @@ begin
     closing.closed_by := null;
     perform private.write_closing(gym, closing);
   end loop;
-  delete from private.gym_till_news n where n.gym_id = gym;
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'a till of gym % was not revised: %', gym, sqlerrm;

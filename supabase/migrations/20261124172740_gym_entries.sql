@@ -204,13 +204,14 @@ begin
   return next;
 end $$;
 
--- Whether the desk let somebody in all the same within thirty days; what an owner allowed does not count.
+-- Whether the desk let somebody in all the same within thirty days. What an owner allowed does not count, if an owner
+-- sent it: whoever sends an act can name anybody as who did it.
 create function private.was_overridden(gym uuid, member uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.gym_entries e where e.space_id = private.gym_space(gym, 'gym_desk')
     and e.member_id = member and e.override_reason <> '' and not e.deleted
     and e.at > was_overridden.at - interval '30 days' and e.at < was_overridden.at + interval '30 days'
-    and not 'owner' = any (private.gym_roles(gym, e.let_in_by)))
+    and not 'owner' = any (private.gym_roles(gym, private.sender_of(gym, e.id, e.let_in_by))))
 $$;
 
 -- `{member_id, verdict, card?, override?}`: as the desk saw it. Whoever is inside already is not sent away: where the
@@ -240,7 +241,8 @@ begin
     and e.at > gym_let_in.at - interval '1 day' and e.at < gym_let_in.at + interval '1 day') then return 'too_many_entries'; end if;
   if d.verdict = 'red' and seen = 'red' then
     if why = '' then return 'override_needed'; end if;
-    is_spent := not 'owner' = any (private.gym_roles(gym, actor)) and private.was_overridden(gym, member, at);
+    is_spent := not 'owner' = any (private.gym_roles(gym, private.sender_of(gym, command, actor)))
+      and private.was_overridden(gym, member, at);
     if is_spent and not private.is_late(gym, command) then return 'override_spent'; end if;
   end if;
   select * into m from public.gym_memberships k where k.id = d.membership_id

@@ -118,6 +118,14 @@ describe("who may not come in", () => {
     expect(await letIn("red", override, later(30 * DAY))).toBeNull();
   });
 
+  it("is the desk's own where the desk says that an owner did it", async () => {
+    const args = { member_id: ada, verdict: "red", override: "Rinnova domani" };
+    const byOwner = (at: string) => gym.tell(desk, "let_in", args, at, { acted_by: gym.owner, acted_at: at });
+    expect([await byOwner(NOW), await byOwner(later(DAY))]).toEqual([null, null]);
+    expect(await seenBy(database, gym.owner, "gym_issues")).toMatchObject([{ cause: "let_in", sent_by: desk }]);
+    expect(await gym.tell(desk, "let_in", args, later(2 * DAY))).toBe("override_spent");
+  });
+
   it("by a lost card, does not with its number either", async () => {
     await sell();
     await gym.tell(desk, "save_person", { member_id: ada, first_name: "Ada", cards: ["0413"], lost_cards: ["0412"] });

@@ -209,6 +209,17 @@ describe("a closed day", () => {
     expect(more).toEqual([]);
   });
 
+  it("has one revision where it is counted again after what arrived late", async () => {
+    await open();
+    await close(10_000);
+    const [first] = await closings();
+    await gym.ask(desk, "note_cash", { type: "paid_in", cents: 500, reason: "Cambio" }, late(later(60)));
+    const again = { day: TODAY, counted_cents: 10_500, replaces: first?.id };
+    await gym.ask(desk, "close_till", again, late(later(11 * HOUR)));
+    await gym.run(later(12 * HOUR));
+    expect((await closings()).slice(1)).toMatchObject([{ revision: 2, closed_by: desk, expected_cents: 10_500 }]);
+  });
+
   it("has a revision of cash that was noted late, and the next day's number has no gap", async () => {
     await open();
     await close(10_000);
