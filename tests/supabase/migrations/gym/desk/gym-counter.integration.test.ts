@@ -90,16 +90,6 @@ describe("a sale over the counter", () => {
     expect(await sell(of(1), gym.owner)).toBe(null);
   });
 
-  it("of the last piece by fifty at once is made once", async () => {
-    await gym.tell(desk, "save_product", { product_id: bar, title: "Barretta", cents: 250, stock: 1, listed: true });
-    const ids = await Promise.all(Array.from({ length: 50 }, () => gym.ask(desk, "sell_products", of(1))));
-    for (let run = 0; run < 6; run += 1) await gym.run();
-    const answers = await Promise.all(ids.map((id) => gym.answer(id)));
-    expect(answers.filter(({ state }) => state === "accepted")).toHaveLength(1);
-    expect(answers.filter(({ reason }) => reason === "sold_out")).toHaveLength(49);
-    expect([(await receipts()).length, await stock()]).toEqual([1, [0]]);
-  });
-
   it("that was made without a network counts, even of a piece that nobody had counted", async () => {
     await sell(of(2));
     const act = { acted_by: desk, acted_at: NOW };

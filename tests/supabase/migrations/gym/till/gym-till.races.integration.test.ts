@@ -42,20 +42,6 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a gym's til
     expect(await numbersOf("gym_receipts", await gym.space("gym_desk"))).toEqual(NUMBERS);
   }, 120_000);
 
-  it("50 desks that close the same day at once: one does, the others are told", async () => {
-    const gym = await openGym(database);
-    await gym.tell(gym.owner, "open_till", { float_cents: 0 });
-    const commands = await Promise.all(
-      NUMBERS.map(async (counted_cents) =>
-        gym.ask(await gym.join("desk"), "close_till", { day: NOW.slice(0, 10), counted_cents, replaces: null }),
-      ),
-    );
-    await Promise.all(NUMBERS.slice(0, 8).map(() => gym.run()));
-    const answers = await Promise.all(commands.map(gym.answer));
-    expect(answers.filter(({ state }) => state === "accepted")).toHaveLength(1);
-    expect(answers.filter(({ reason }) => reason === "till_closed")).toHaveLength(49);
-  }, 120_000);
-
   it("days that are closed at once are numbered without a gap", async () => {
     const gym = await openGym(database);
     const days = NUMBERS.slice(0, 30);
