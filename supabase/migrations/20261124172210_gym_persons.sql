@@ -1,7 +1,7 @@
 select set_config('lock_timeout', '5s', true);
 
 -- What a gym's desk keeps of each person, with an account and without. Desk and owner read it; coaches read the name
--- alone (`gym_people`).
+-- (`gym_people`) and the age (`gym_flags`).
 
 -- One to thirty-two signs each, as a scanner gives them.
 create function private.are_cards(cards text[]) returns boolean

@@ -1,6 +1,11 @@
 export { CommandLine } from "./components/CommandLine.tsx";
+export { VERDICT_COLORS, VERDICT_ICONS } from "./components/FlagLine.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
 export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
+export { accessSnapshot } from "./lib/access/access-snapshot.ts";
+export { type DeskEntry, entriesOf, isInside } from "./lib/access/entries.ts";
+export { reasonText } from "./lib/access/reason-text.ts";
+export { heldIn, type SoldPart, soldIn } from "./lib/access/sold-in.ts";
 export { nameIndex } from "./lib/name-index.ts";
 export { staffReasonKey } from "./lib/reasons.ts";

@@ -239,6 +239,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     hours: HOURS.weekly,
     class_ids: count("sync:values.count"),
   }),
+  ...of(["gym_flags"], {
+    memberships: listed((one) => textOf(fieldsOf(one).title)),
+    instalments: listed((one, words) => plainText(fieldsOf(one).due_on, words)),
+    certificates: listed((one, words) => plainText(fieldsOf(one).expires_on, words)),
+    waivers: listed((one) => textOf(fieldsOf(one).title)),
+  }),
   "gym_issues.acts": count("sync:values.count"),
   "gym_issues.about": count("sync:values.count"),
   "own_gyms.roles": roles,

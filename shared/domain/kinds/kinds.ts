@@ -25,6 +25,7 @@ import {
 } from "./gym/gym-desk.ts";
 import { gymEntries } from "./gym/gym-entries.ts";
 import { gymEquipment } from "./gym/gym-equipment.ts";
+import { gymFlags } from "./gym/gym-flags.ts";
 import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
 import { gymLetters } from "./gym/gym-letters.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
@@ -100,6 +101,7 @@ export const KINDS = {
   gym_certificates: gymCertificates,
   gym_waivers: gymWaivers,
   gym_entries: gymEntries,
+  gym_flags: gymFlags,
   gym_issues: gymIssues,
   gym_keys: gymKeys,
   gym_letters: gymLetters,

@@ -33,6 +33,23 @@ export const floorAppointmentOf = (
   ...{ replaces: null, reason: "", ...values },
 });
 
+/** The flags of a member whose membership runs, and needs a certificate or none. */
+export const flagsOf = (
+  member_id: string,
+  values: Partial<RowOfKind<"gym_flags">> = {},
+  certificate: "none" | "non_agonistic" = "none",
+): RowOfKind<"gym_flags"> => ({
+  ...{ id: idOf(`flags-${member_id}`), space_id: FLOOR, ...stamps, member_id, gym_id: GYM },
+  ...{ birth_date: null, guardian_consent_on: null, instalments: [], certificates: [], waivers: [] },
+  memberships: [
+    {
+      ...{ id: idOf(`membership-${member_id}`), title: "Annuale", state: "active", starts_on: "2026-01-01" },
+      ...{ ends_on: null, paused_from: null, paused_until: null, entries_left: null, hours: {}, certificate },
+    },
+  ],
+  ...values,
+});
+
 /** A screen of those who work at a gym, as one of them opens it; Ada and Bea are its members. */
 export const openAsStaff = async (
   screen: ReactNode,

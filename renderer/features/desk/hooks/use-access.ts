@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import { accessSnapshot } from "#renderer/features/desk/lib/entry/access-snapshot.ts";
-import { type DeskEntry, entriesOf, isInside } from "#renderer/features/desk/lib/entry/entries.ts";
 import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { accessSnapshot, type DeskEntry, entriesOf, isInside } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { type AccessDecision, decideAccess } from "#shared/domain/gym/access/decide-access.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { type DeskEntry, entriesOf } from "#renderer/features/desk/lib/entry/entries.ts";
 import { gymClock, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { type DeskEntry, entriesOf } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { STAY_HOURS } from "#shared/domain/gym/access/decide-access.ts";

@@ -1,11 +1,11 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import { soldIn } from "#renderer/features/staff/index.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
 import type { Payment } from "#shared/domain/gym/till.ts";
 import { VERBS } from "#shared/domain/gym/verbs.ts";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { issueAbout } from "./issue-about.ts";
-import { soldIn } from "./sold-in.ts";
 
 /** What payments are about, as the device knows it. */
 export type PaidFor = {

@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useAskGym, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
+import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { type AppointmentAct, actsOf, noteHolder, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -12,6 +13,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
+import { FlagLine } from "./FlagLine.tsx";
 import { type Proposed, type ProposedTime, ProposeForm } from "./ProposeForm.tsx";
 import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
@@ -53,6 +55,9 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
     complete: () => finish("completed"),
     miss: () => finish("no_show"),
   };
+  const isOver = Date.parse(appointment.ends_at) <= now;
+  const flags = useFlags(place, isOver ? [] : [appointment.member_id], { now, at: Date.parse(appointment.starts_at) });
+  const flagged = flags.get(appointment.member_id);
   const holder = noteHolder(appointment, agenda.notes, agenda.byId);
   const saveNote = (note: string) => {
     const notes = data.documents("appointment_notes");
@@ -70,6 +75,8 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
       <Box fontSize="sm">
         {coach_id === place.me ? null : <Box>{t("staff:with", { name: coach?.name ?? t("staff:someone") })}</Box>}
         <Box fontWeight="600">{words.state(appointment)}</Box>
+        {flagged?.age == null ? null : <Box color="fg.muted">{t("staff:age", { count: flagged.age })}</Box>}
+        {flagged ? <FlagLine flags={flagged} /> : null}
         {replaced ? (
           <Box color="fg.muted">{t("staff:insteadOf", { when: formats.dateTime(replaced.starts_at) })}</Box>
         ) : null}

@@ -8,7 +8,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
+import type { Flags } from "#shared/domain/gym/access/flags.ts";
 import { CommandLine } from "./CommandLine.tsx";
+import { FlagLine } from "./FlagLine.tsx";
 
 const TONES = {
   booked: "fg.muted",
@@ -25,13 +27,22 @@ type AttendeeRowProps = {
   of: Attendee;
   place: Workplace;
   title: string;
+  /** Undefined where nothing is known, or nobody asks any more. */
+  flags: Flags | undefined;
   /** Present time in milliseconds. */
   now: number;
   onCancel: (cancelling: Cancelling) => void;
 };
 
 /** A person of a class: to check in, mark as absent, or remove. */
-export const AttendeeRow = ({ of: { booking, name, command }, place, title, now, onCancel }: AttendeeRowProps) => {
+export const AttendeeRow = ({
+  of: { booking, name, command },
+  place,
+  title,
+  flags,
+  now,
+  onCancel,
+}: AttendeeRowProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const waits = useWaitsForNetwork();
@@ -65,10 +76,16 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
       <Box flex="1 1 8rem" minWidth="0">
         <Box fontWeight="600" overflowWrap="anywhere">
           {name}
+          {flags?.age == null ? null : (
+            <Box as="span" marginLeft="2" fontSize="sm" fontWeight="400" color="fg.muted">
+              {t("staff:age", { count: flags.age })}
+            </Box>
+          )}
         </Box>
         <Box fontSize="sm" fontWeight="600" color={TONES[state]}>
           {words}
         </Box>
+        {flags ? <FlagLine flags={flags} /> : null}
       </Box>
       {isAsked ? null : (
         <Flex gap="2" wrap="wrap" justify="flex-end" marginLeft="auto">

@@ -54,7 +54,15 @@ export const BookDialog = ({ session, roster, place, people, now, onClose }: Boo
       }
     >
       <Box paddingInline="6" paddingBlock="2" overflowY="auto">
-        <MemberPicker members={people.members} without={without} chosen={member} onChoose={setMember} />
+        <MemberPicker
+          place={place}
+          at={Date.parse(session.starts_at)}
+          now={now}
+          members={people.members}
+          without={without}
+          chosen={member}
+          onChoose={setMember}
+        />
       </Box>
     </Dialog>
   );

@@ -1,16 +1,23 @@
 import { Box } from "@chakra-ui/react/box";
 import { useMemo, useState } from "react";
+import type { Workplace } from "#renderer/features/gym/index.ts";
+import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
 import type { Person } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { nameIndex } from "#renderer/features/staff/lib/name-index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { FlagLine } from "./FlagLine.tsx";
 
 /** Most members that are listed; typing more finds others. */
 const LISTED = 5;
 
 type MemberPickerProps = {
+  place: Workplace;
+  /** When they are to come, and present time, in milliseconds. */
+  at?: number | undefined;
+  now: number;
   members: readonly Person[];
   /** Members who cannot be chosen, by id, with the reason. */
   without?: ReadonlyMap<string, string>;
@@ -19,12 +26,18 @@ type MemberPickerProps = {
 };
 
 /** Chooses a member of the gym by the beginning of any of their names; a typo is tolerated. */
-export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
+export const MemberPicker = ({ place, at, now, members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
   const find = useMemo(() => nameIndex(members.map(({ name }) => name)), [members]);
   const { matches, isNear } = find(query);
   const found = members.filter(({ name }) => matches(name));
+  const shown = found.slice(0, LISTED);
+  const flags = useFlags(
+    place,
+    shown.map(({ member_id }) => member_id),
+    { now, at },
+  );
   return (
     <Box>
       <Field
@@ -36,8 +49,9 @@ export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPicke
         onChange={({ target }) => setQuery(target.value)}
       />
       <Rows marginTop="2" display="grid" gap="1" aria-label={t("staff:members")}>
-        {found.slice(0, LISTED).map(({ member_id, name }) => {
+        {shown.map(({ member_id, name }) => {
           const why = without?.get(member_id);
+          const flagged = why === undefined ? flags.get(member_id) : undefined;
           return (
             <li key={member_id}>
               <Button
@@ -54,6 +68,7 @@ export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPicke
               >
                 <Box as="span" minWidth="0" overflowWrap="anywhere">
                   {name}
+                  {flagged ? <FlagLine flags={flagged} /> : null}
                 </Box>
                 {why === undefined ? null : (
                   <Box as="span" fontSize="xs" fontWeight="400">

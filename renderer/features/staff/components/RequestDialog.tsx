@@ -63,7 +63,14 @@ const RequestForm = ({ place, people, coaches, now, onClose }: Omit<RequestDialo
       }
     >
       <Stack gap="4" paddingInline="6" paddingBlock="2" overflowY="auto">
-        <MemberPicker members={people.members} chosen={member} onChoose={setMember} />
+        <MemberPicker
+          place={place}
+          at={start === null ? undefined : Date.parse(start)}
+          now={now}
+          members={people.members}
+          chosen={member}
+          onChoose={setMember}
+        />
         <SelectField
           label={t("gym:coach")}
           value={coachId}

@@ -11,6 +11,7 @@ import {
   useGymCommands,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
+import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
 import { useBookings } from "#renderer/features/staff/hooks/use-staff-classes.ts";
 import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { type Attendee, rosterOf } from "#renderer/features/staff/lib/roster.ts";
@@ -56,6 +57,13 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
   const isOff = state === "cancelled";
   const isAhead = Date.parse(starts_at) > now;
   const roster = known && rosterOf({ session: id, ...known, nameOf: people.nameOf });
+  // Of a class that is over nobody asks any more.
+  const coming = Date.parse(ends_at) > now && roster ? [...roster.coming, ...roster.waiting] : [];
+  const flags = useFlags(
+    place,
+    coming.map(({ booking }) => booking.member_id),
+    { now, at: Date.parse(starts_at) },
+  );
   const cancellation = asked?.findLast(({ verb, args }) => verb === "cancel_session" && args.session_id === id);
   const cancelClass = () =>
     onCancel({
@@ -67,7 +75,15 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
     });
   const rowsOf = (attendees: readonly Attendee[]) =>
     attendees.map((of) => (
-      <AttendeeRow key={of.booking.id} of={of} place={place} title={title} now={now} onCancel={onCancel} />
+      <AttendeeRow
+        key={of.booking.id}
+        of={of}
+        place={place}
+        title={title}
+        flags={flags.get(of.booking.member_id)}
+        now={now}
+        onCancel={onCancel}
+      />
     ));
   return (
     <Card padding="0" overflow="hidden">

@@ -93,5 +93,6 @@ export const StaffPage = (props: StaffPageProps) => {
   useTexts("staff");
   useGymTexts();
   useTexts("schedule");
+  useTexts("desk");
   return <Page {...props} />;
 };

@@ -187,6 +187,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_commands.acted_by": "gym_commands",
   "public.gym_instalments.member_id": "own_instalments",
   "public.gym_issues.acted_by": "desk_issues",
+  "public.gym_flags.member_id": "gym_data",
   "public.gym_issues.member_id": "desk_issues",
   "public.gym_issues.sent_by": "desk_issues",
   "public.gym_issues.settled_by": "desk_issues",

@@ -2,15 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Access } from "#renderer/features/desk/hooks/use-access.ts";
 import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
-import { reasonText } from "#renderer/features/desk/lib/entry/reason-text.ts";
 import { isMinor } from "#renderer/features/desk/lib/persons.ts";
+import { reasonText, VERDICT_COLORS, VERDICT_ICONS } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -19,20 +16,17 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import type { EntryReason, EntryVerdict } from "#shared/domain/kinds/gym/gym-entries.ts";
 import { isOwed } from "./EntryRows.tsx";
 
-const ICONS = { green: CircleCheck, yellow: TriangleAlert, red: CircleAlert } as const;
-const COLORS = { green: "success", yellow: "warning", red: "danger" } as const;
-
 /** One word, then the worst reason, then all others. */
 export const VerdictBox = ({ verdict, reasons }: { verdict: EntryVerdict; reasons: readonly EntryReason[] }) => {
   const { t, formats } = useI18n();
   const [worst, ...others] = reasons.map((reason) => reasonText(reason, { t, formats }));
   return (
-    <Flex gap="3" padding="4" borderWidth="1px" borderColor={COLORS[verdict]} borderRadius="control">
-      <Box color={COLORS[verdict]}>
-        <Icon of={ICONS[verdict]} size={24} />
+    <Flex gap="3" padding="4" borderWidth="1px" borderColor={VERDICT_COLORS[verdict]} borderRadius="control">
+      <Box color={VERDICT_COLORS[verdict]}>
+        <Icon of={VERDICT_ICONS[verdict]} size={24} />
       </Box>
       <Box flex="1" minWidth="0">
-        <chakra.h3 textStyle="h3" color={COLORS[verdict]}>
+        <chakra.h3 textStyle="h3" color={VERDICT_COLORS[verdict]}>
           {t(`desk:entry.verdicts.${verdict}`)}
         </chakra.h3>
         {worst ? <Box fontWeight="650">{worst}</Box> : null}

@@ -1,8 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
-import type { DeskEntry } from "#renderer/features/desk/lib/entry/entries.ts";
-import { reasonText } from "#renderer/features/desk/lib/entry/reason-text.ts";
+import { type DeskEntry, reasonText } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";

@@ -1,9 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { reasonText } from "#renderer/features/desk/lib/entry/reason-text.ts";
 import type { IssueAbout } from "#renderer/features/desk/lib/issue-about.ts";
 import { verbKey } from "#renderer/features/gym/index.ts";
-import { staffReasonKey } from "#renderer/features/staff/index.ts";
+import { reasonText, staffReasonKey } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

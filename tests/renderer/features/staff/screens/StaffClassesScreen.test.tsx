@@ -7,7 +7,7 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { AHEAD, AHEAD_AT_NINE, at, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
-import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+import { ADA, BEA, flagsOf, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -141,4 +141,36 @@ it("a class stands on its day and at its time by the gym's clocks, wherever it i
   expect(await view.findByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
   expect(await view.findByRole("button", { name: /09:00.*Yoga/ })).toBeTruthy();
   expect(view.getByText(/fuso della palestra/)).toBeTruthy();
+});
+
+it("a coach sees who is late or has no certificate beside the name, and how old they are, without a sum", async () => {
+  const view = await open("coach", soon);
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
+  const unpaid = [{ id: idOf("instalment-1"), due_on: "2026-11-01" }];
+  await view.receive("gym_flags", flagsOf(ADA, { birth_date: "1992-03-01", instalments: unpaid }, "non_agonistic"));
+  await choose(view);
+  const coming = within(await view.findByRole("region", { name: "1 prenotato" }));
+  expect(await coming.findByText("Rata scaduta da 17 giorni · Manca il certificato medico")).toBeTruthy();
+  expect(coming.getByText("34 anni")).toBeTruthy();
+});
+
+it("flags are those of the time of the class, and of one that is over there are none", async () => {
+  const view = await open("desk", { starts_at: at("2026-11-18T07:00"), ends_at: at("2026-11-18T08:00") });
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: at("2026-11-18T07:00") }));
+  await view.receive("gym_flags", flagsOf(ADA, {}, "non_agonistic"));
+  await choose(view);
+  await view.findByText("Ada Rossi");
+  expect(view.queryByText("Manca il certificato medico")).toBeNull();
+});
+
+it("who books somebody sees what speaks against it", async () => {
+  const view = await open("desk");
+  const mornings = flagsOf(BEA).memberships.map((one) => ({ ...one, hours: { 3: [["07:00", "12:00"]] } }));
+  await view.receive("gym_flags", flagsOf(BEA, { memberships: mornings }));
+  await view.receive("gym_flags", flagsOf(ADA));
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
+  expect(await dialog.findByText("In regola")).toBeTruthy();
+  expect(dialog.getByText(/Fuori dalla sua fascia oraria/)).toBeTruthy();
 });

@@ -31,7 +31,10 @@ export const reasonText = (reason: EntryReason, { t, formats }: { t: Translate; 
       return when ? t("desk:entry.reasons.membership_expired", { day: when }) : t("desk:entry.reasons.membership_over");
     case "instalment_late":
     case "instalment_overdue":
-      return t(`desk:entry.reasons.${code}`, { count: days, day: when, amount: formats.amount(cents) });
+      // Whoever may not know the sum has none.
+      return cents === 0
+        ? t("desk:entry.reasons.instalment_unpaid", { count: days, day: when })
+        : t(`desk:entry.reasons.${code}`, { count: days, day: when, amount: formats.amount(cents) });
     case "passback":
       return t("desk:entry.reasons.passback", { count: minutes });
     case "snapshot_old":

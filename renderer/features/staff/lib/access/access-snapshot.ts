@@ -1,9 +1,9 @@
-import { soldIn } from "#renderer/features/desk/lib/sold-in.ts";
 import type { Command } from "#renderer/features/gym/index.ts";
 import { type AccessMembership, type AccessSnapshot, decideAccess } from "#shared/domain/gym/access/decide-access.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
 import { VERBS } from "#shared/domain/gym/verbs.ts";
 import type { DeskEntry } from "./entries.ts";
+import { soldIn } from "./sold-in.ts";
 
 type Known = Omit<AccessSnapshot, "memberships" | "instalments" | "certificates" | "waivers" | "lastEntryAt"> & {
   memberships: readonly AccessMembership[];

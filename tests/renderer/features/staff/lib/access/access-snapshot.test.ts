@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accessSnapshot } from "#renderer/features/desk/lib/entry/access-snapshot.ts";
-import { entriesOf, isInside } from "#renderer/features/desk/lib/entry/entries.ts";
+import { accessSnapshot } from "#renderer/features/staff/lib/access/access-snapshot.ts";
+import { entriesOf, isInside } from "#renderer/features/staff/lib/access/entries.ts";
 import { decideAccess } from "#shared/domain/gym/access/decide-access.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, commandOf, instalmentOf, membershipOf } from "#tests/helpers/screens/desk-view.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { soldIn } from "#renderer/features/desk/lib/sold-in.ts";
+import { soldIn } from "#renderer/features/staff/lib/access/sold-in.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 
 const sale = (...instalments: object[]) => ({

@@ -1,0 +1,45 @@
+import type { Command } from "#renderer/features/gym/index.ts";
+import { decideAccess } from "#shared/domain/gym/access/decide-access.ts";
+import { ageOf, type Flags, type FlagsRow, knownByFlags, NO_FLAGS } from "#shared/domain/gym/access/flags.ts";
+import { actOf } from "#shared/domain/gym/acts.ts";
+import { VERBS } from "#shared/domain/gym/verbs.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { accessSnapshot } from "./access-snapshot.ts";
+
+type Asked = {
+  settings: Pick<RowOfKind<"gym_settings">, "zone" | "waiver">;
+  /** Undefined of somebody whom the gym does not have yet. */
+  row: FlagsRow | undefined;
+  member: string;
+  commands: readonly Command[];
+  /** When they come, in milliseconds. */
+  at: number;
+  readAt: number;
+};
+
+/** What waits to be written down of somebody, over what the gym has; undefined of who is unknown to both. */
+const withAsked = ({ row, member, commands }: Asked): FlagsRow | undefined =>
+  commands.reduce((before: FlagsRow | undefined, command) => {
+    if (command.verb !== "save_person" || command.state !== "asked") return before;
+    if ((command.args.member_id ?? actOf(command)) !== member) return before;
+    const { birth_date, guardian_consent_on } = VERBS.save_person.args.safeParse(command.args).data ?? {};
+    return {
+      ...(before ?? NO_FLAGS),
+      ...(birth_date !== undefined && { birth_date }),
+      ...(guardian_consent_on !== undefined && { guardian_consent_on }),
+    };
+  }, row);
+
+/**
+ * Whether somebody may come in at a time, and how old they are, by what all who work at the gym know and what waits on
+ * this device; undefined of somebody who is no member.
+ */
+export const flagsOf = (asked: Asked): Flags | undefined => {
+  const { settings, member, commands, at, readAt } = asked;
+  const row = withAsked(asked);
+  if (!row) return undefined;
+  const known = knownByFlags(row, settings, readAt);
+  const { verdict, reasons } = decideAccess(accessSnapshot(known, { member, commands, entries: [], now: at }), at);
+  return { verdict, reasons, age: ageOf(row, createDayOf(settings.zone)(at)) };
+};

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import type { Command } from "#renderer/features/gym/index.ts";
+import { flagsOf } from "#renderer/features/staff/lib/access/flags.ts";
+import { NO_FLAGS } from "#shared/domain/gym/access/flags.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+
+const MEMBER = idOf("member");
+const AT = Date.parse("2026-11-18T17:30:00.000Z");
+const settings = { zone: "Europe/Rome", waiver: "" };
+const asked = (verb: string, args: Record<string, unknown>, id = idOf(verb)): Command => ({
+  ...{ id, space_id: MEMBER, gym_id: idOf("gym"), verb, args, state: "asked", reason: "" },
+  ...{ act_id: null, acted_by: null, acted_at: null },
+  ...{ created_at: "2026-11-18T17:00:00.000Z", updated_at: "2026-11-18T17:00:00.000Z" },
+});
+const membership = {
+  ...{ id: idOf("membership"), title: "Annuale", state: "active" as const, starts_on: "2026-01-01", ends_on: null },
+  ...{ paused_from: null, paused_until: null, entries_left: null, hours: {}, certificate: "none" as const },
+};
+const late = { id: idOf("instalment"), due_on: "2026-11-01" };
+const of = (row: Partial<typeof NO_FLAGS> | undefined, commands: readonly Command[] = []) =>
+  flagsOf({
+    settings,
+    row: row && { ...NO_FLAGS, memberships: [membership], ...row },
+    member: MEMBER,
+    commands,
+    at: AT,
+    readAt: AT,
+  });
+
+it("says who is late, without a sum", () => {
+  expect(of({ instalments: [late] })).toMatchObject({
+    verdict: "red",
+    reasons: [{ code: "instalment_overdue", days: 17, cents: 0 }],
+  });
+});
+
+it("a payment that waits for the network counts", () => {
+  const args = { member_id: MEMBER, instalment_id: late.id, method: "cash" };
+  expect(of({ instalments: [late] }, [asked("take_payment", args)])?.verdict).toBe("green");
+});
+
+it("tells the age on the day", () => {
+  expect(of({ birth_date: "2000-11-18" })?.age).toBe(26);
+});
+
+it("somebody who was added without a network has no membership, unless one was sold the same way", () => {
+  const added = asked("save_person", { first_name: "Marta", birth_date: "1990-01-02" }, MEMBER);
+  expect(of(undefined, [added])).toMatchObject({ age: 36, reasons: [{ code: "membership_none" }] });
+  const sale = { member_id: MEMBER, title: "Annuale", starts_on: "2026-11-01", instalments: [] };
+  expect(of(undefined, [added, asked("sell_membership", sale)])?.verdict).toBe("green");
+});
+
+it("says nothing of who is unknown", () => {
+  expect(of(undefined)).toBeUndefined();
+});
