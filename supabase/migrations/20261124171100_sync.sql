@@ -33,19 +33,22 @@ $$;
 -- SQL that makes the wire row of alias `t`: instants as ISO 8601 in UTC with milliseconds, all else as JSON has it. A
 -- document of a kind has the fields that not every synced table has under `data`.
 create function private.wire_expression(name text, documents boolean) returns text
-language sql stable set search_path = '' as $$
-  with fields as (
-    select attnum, attname in ('id', 'space_id', 'created_at', 'updated_at', 'deleted') or not documents as outer_field,
-      format(case when 'timestamptz'::regtype in (t.oid, t.typbasetype)
-        then '%L, to_char(t.%I at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'')' else '%L, t.%I' end,
-        attname, attname) as field
-    from private.synced_columns(format('public.%I', name)::regclass) join pg_catalog.pg_type t on t.oid = atttypid
-  )
-  select format('json_build_object(%s%s)', string_agg(field, ', ' order by attnum) filter (where outer_field),
-    case when documents then format(', ''kind'', %L, ''data'', json_build_object(%s)', name,
-      string_agg(field, ', ' order by attnum) filter (where not outer_field)) else '' end)
-  from fields
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    with fields as (
+      select attnum, attname in ('id', 'space_id', 'created_at', 'updated_at', 'deleted') or not documents as outer_field,
+        format(case when 'timestamptz'::regtype in (t.oid, t.typbasetype)
+          then '%L, to_char(t.%I at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'')' else '%L, t.%I' end,
+          attname, attname) as field
+      from private.synced_columns(format('public.%I', name)::regclass) join pg_catalog.pg_type t on t.oid = atttypid
+    )
+    select format('json_build_object(%s%s)', string_agg(field, ', ' order by attnum) filter (where outer_field),
+      case when documents then format(', ''kind'', %L, ''data'', json_build_object(%s)', name,
+        string_agg(field, ', ' order by attnum) filter (where not outer_field)) else '' end)
+    from fields
+  );
+end $$;
 
 -- The spaces that the caller may read, where `cursor` stands in each, the newest version there, and which of the
 -- collection's tables may have rows after that place: one read of an index per space, and of no row of a table.

@@ -166,10 +166,13 @@ select private.make_server_table(name) from unnest(array['gym_settings', 'gym_cl
 
 -- Why the gym of a `gym` space is closed on a day; null where it is not.
 create function private.closed_because(space uuid, day date) returns text
-language sql stable security definer set search_path = '' as $$
-  select c.reason from public.gym_closures c
-  where c.space_id = space and day between c.starts_on and c.ends_on and not c.deleted order by c.starts_on, c.id limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select c.reason from public.gym_closures c
+    where c.space_id = space and day between c.starts_on and c.ends_on and not c.deleted order by c.starts_on, c.id limit 1
+  );
+end $$;
 
 -- The days from one on, as far as the finder shows hours, on which a gym is closed: as `overrides` of its hours.
 create function private.closed_days(space uuid, first date) returns jsonb
@@ -208,20 +211,24 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.gym_space(gym uuid, kind text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select s.id from public.spaces s where s.gym_id = gym and s.kind = gym_space.kind
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.id from public.spaces s where s.gym_id = gym and s.kind = gym_space.kind);
+end $$;
 
 -- In the order of the roles' names on a device: member, coach, desk, owner.
 create function private.gym_roles(gym uuid, member uuid) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(r.role order by r.place), '{}') from (
-    select 'member' as role, 0 as place from private.gym_members m where m.gym_id = gym and m.member_id = gym_roles.member
-    union all
-    select s.role, array_position(array['coach', 'desk', 'owner'], s.role) from private.gym_staff s
-      where s.gym_id = gym and s.member_id = gym_roles.member
-  ) r
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(r.role order by r.place), '{}') from (
+      select 'member' as role, 0 as place from private.gym_members m where m.gym_id = gym and m.member_id = gym_roles.member
+      union all
+      select s.role, array_position(array['coach', 'desk', 'owner'], s.role) from private.gym_staff s
+        where s.gym_id = gym and s.member_id = gym_roles.member
+    ) r
+  );
+end $$;
 
 create function private.member_name(member uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -446,18 +453,20 @@ end $$;
 -- that refreshes a person has no command.
 create function private.waiting_at(entries bigint[])
 returns table (member_id uuid, command_id uuid, args jsonb, concerns text[])
-language sql stable security definer set search_path = '' as $$
-  select q.member_id, q.command_id, private.settled_args(q.gym_id, c.args), v.concerns from private.gym_queue q
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select q.member_id, q.command_id, private.settled_args(q.gym_id, c.args), v.concerns from private.gym_queue q
   left join public.gym_commands c on c.id = q.command_id
   left join private.gym_verbs v on v.verb = c.verb
-  where q.seq = any (entries)
-$$;
+  where q.seq = any (entries);
+end $$;
 
 -- What args hold, or null: they are whatever a device sent.
 create function private.arg_uuid(args jsonb, name text) returns uuid
-language sql immutable set search_path = '' as $$
-  select case when args ->> name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (args ->> name)::uuid end
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when args ->> name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (args ->> name)::uuid end;
+end $$;
 create function private.arg_time(args jsonb, name text) returns timestamptz
 language sql immutable set search_path = '' as $$
   select case when args ->> name ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$' then (args ->> name)::timestamptz end

@@ -5,10 +5,13 @@ select set_config('lock_timeout', '5s', true);
 
 -- One to thirty-two signs each, as a scanner gives them.
 create function private.are_cards(cards text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select count(*) <= 5 and coalesce(bool_and(char_length(c) between 1 and 32 and c = btrim(c)), true)
-  from unnest(cards) c
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select count(*) <= 5 and coalesce(bool_and(char_length(c) between 1 and 32 and c = btrim(c)), true)
+    from unnest(cards) c
+  );
+end $$;
 
 -- Texts are empty and days null where nobody said them. `privacy_on`, `marketing_on`: when they agreed. `joined_on`:
 -- since when they come, by the gym's own papers. `guardian_consent_on`: when a minor's guardian agreed that they train.

@@ -65,16 +65,20 @@ create index gym_sessions_class_id_starts_at_idx on public.gym_sessions (class_i
 create index gym_sessions_waiting_idx on public.gym_sessions (starts_at) where waiting > 0 and not deleted;
 
 create function private.gym_zone(gym uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select s.zone from public.gym_settings s where s.id = gym
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.zone from public.gym_settings s where s.id = gym);
+end $$;
 
 -- The instant of a time that a zone's clocks show: the first of two, or as far after a gap as it lies in it.
 create function private.instant_of(shown timestamp, zone text) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case when (i.at - interval '1 hour') at time zone zone = shown then i.at - interval '1 hour' else i.at end
-  from (select shown at time zone zone as at) i
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select case when (i.at - interval '1 hour') at time zone zone = shown then i.at - interval '1 hour' else i.at end
+    from (select shown at time zone zone as at) i
+  );
+end $$;
 
 -- When a class is held from one day to another, both included. A time that the zone's clocks skip that day is left
 -- out, and so are the days on which the gym is closed.
@@ -403,16 +407,19 @@ end $$;
 -- Until when somebody may not book: as many days from a missed class as the gym's figures say, where it was one of too
 -- many within the days before it. Null where no class was missed so.
 create function private.suspended_until(gym uuid, member uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select max(n.starts_at + make_interval(hours => 24 * f.suspension_days))
-  from public.gym_settings f
-  join public.gym_bookings n on n.space_id = private.gym_space(gym, 'gym_floor') and n.member_id = member
-    and (n.state = 'no_show' or n.is_missed) and not n.deleted
-  where f.id = gym and f.no_show_limit <= (
-    select count(*) from public.gym_bookings b
-    where b.space_id = n.space_id and b.member_id = member and (b.state = 'no_show' or b.is_missed) and not b.deleted
-      and b.starts_at <= n.starts_at and b.starts_at > n.starts_at - make_interval(hours => 24 * f.no_show_days))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select max(n.starts_at + make_interval(hours => 24 * f.suspension_days))
+    from public.gym_settings f
+    join public.gym_bookings n on n.space_id = private.gym_space(gym, 'gym_floor') and n.member_id = member
+      and (n.state = 'no_show' or n.is_missed) and not n.deleted
+    where f.id = gym and f.no_show_limit <= (
+      select count(*) from public.gym_bookings b
+      where b.space_id = n.space_id and b.member_id = member and (b.state = 'no_show' or b.is_missed) and not b.deleted
+        and b.starts_at <= n.starts_at and b.starts_at > n.starts_at - make_interval(hours => 24 * f.no_show_days))
+  );
+end $$;
 
 create function private.book(gym uuid, member uuid, session uuid, at timestamptz, booking uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -582,16 +589,18 @@ insert into private.gym_verbs (verb, roles, concerns) values
   ('mark', '{coach,desk,owner}', '{booking}');
 
 create function private.sessions_to_close(gym uuid, at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select s.id from public.gym_sessions s join public.gym_settings f on f.id = gym
-  where s.space_id = private.gym_space(gym, 'gym') and s.waiting > 0 and not s.deleted and at >= private.booking_closes(s, f)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select s.id from public.gym_sessions s join public.gym_settings f on f.id = gym
+  where s.space_id = private.gym_space(gym, 'gym') and s.waiting > 0 and not s.deleted and at >= private.booking_closes(s, f);
+end $$;
 
 -- The members whose own space may be written by what is asked about classes, or is due. Whoever booked something ahead
 -- has a copy of it, which follows the gym's zone.
 create function private.class_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with waiting as (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with waiting as (
     select * from private.waiting_at(entries)
   ), sessions as (
     select private.arg_uuid(w.args, 'session_id') as id from waiting w where 'session' = any (w.concerns)
@@ -606,5 +615,5 @@ language sql stable security definer set search_path = '' as $$
   select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
   union select b.member_id from waiting w
     join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
-    where 'days' = any (w.concerns) or 'zone' = any (w.concerns) and w.args ? 'zone'
-$$;
+    where 'days' = any (w.concerns) or 'zone' = any (w.concerns) and w.args ? 'zone';
+end $$;

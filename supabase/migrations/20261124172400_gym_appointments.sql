@@ -370,10 +370,11 @@ insert into private.gym_verbs (verb, roles, concerns, forgets) values
 
 -- Requests that nobody confirmed before their time.
 create function private.stale_requests(gym uuid, at timestamptz) returns setof public.gym_appointments
-language sql stable security definer set search_path = '' as $$
-  select * from public.gym_appointments a
-  where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select * from public.gym_appointments a
+  where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at;
+end $$;
 
 -- Takes an appointment back that its coach or member is not asked about.
 create function private.drop_appointment(gym uuid, a public.gym_appointments) returns void
@@ -385,8 +386,9 @@ end $$;
 
 -- The members whose own space may be written by what is asked about appointments, or is due.
 create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with waiting as (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with waiting as (
     select * from private.waiting_at(entries)
   )
   select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
@@ -397,8 +399,8 @@ language sql stable security definer set search_path = '' as $$
   union select p.id from waiting w
       join public.gym_appointments a on a.space_id = private.gym_space(gym, 'gym_floor') and a.starts_at > at
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where 'days' = any (w.concerns)
-  union select p.id from private.stale_requests(gym, at) r cross join lateral unnest(array[r.member_id, r.coach_id]) p (id)
-$$;
+  union select p.id from private.stale_requests(gym, at) r cross join lateral unnest(array[r.member_id, r.coach_id]) p (id);
+end $$;
 
 -- What a member is reminded of at a gym: places in classes and confirmed times, with a coach or as one, of the coming
 -- four weeks. What began a moment ago may be reminded of at its start.

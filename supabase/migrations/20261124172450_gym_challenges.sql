@@ -62,14 +62,15 @@ $$;
 -- Scores whose member's space changed since they were counted. Three days after the last one, workouts that were
 -- logged without a network still count.
 create function private.stale_scores(gym uuid, at timestamptz) returns table (score_id uuid, version bigint)
-language sql stable security definer set search_path = '' as $$
-  select s.id, m.version from public.gym_challenges c
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select s.id, m.version from public.gym_challenges c
   join public.gym_scores s on s.challenge_id = c.id and not s.deleted
   join private.counted_scores n on n.score_id = s.id
   join public.spaces m on m.id = s.member_id and m.version > n.version
   where c.space_id = private.gym_space(gym, 'gym') and not c.deleted
-    and (at at time zone private.gym_zone(gym))::date between c.starts_on and c.ends_on + 3
-$$;
+    and (at at time zone private.gym_zone(gym))::date between c.starts_on and c.ends_on + 3;
+end $$;
 
 create function private.count_score(gym uuid, score uuid, version bigint, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -86,13 +87,14 @@ end $$;
 
 -- Scores that nothing is counted for any more, of challenges whose end is not announced yet.
 create function private.final_scores(gym uuid, at timestamptz) returns table (score_id uuid, member_id uuid, title text)
-language sql stable security definer set search_path = '' as $$
-  select s.id, s.member_id, c.title from public.gym_challenges c
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select s.id, s.member_id, c.title::text from public.gym_challenges c
   join public.gym_scores s on s.challenge_id = c.id and not s.deleted
   join private.counted_scores n on n.score_id = s.id
   where c.space_id = private.gym_space(gym, 'gym') and not c.deleted
-    and c.ends_on + 3 < (at at time zone private.gym_zone(gym))::date
-$$;
+    and c.ends_on + 3 < (at at time zone private.gym_zone(gym))::date;
+end $$;
 
 -- Tells who took part that the standings are final, once.
 create function private.close_score(score uuid, member uuid, title text) returns void

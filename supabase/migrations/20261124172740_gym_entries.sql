@@ -58,28 +58,31 @@ create trigger blank_entry before update on public.gym_entries
 
 -- The place of a reason: up to 15 it blocks, up to 22 it is warned of (ENTRY_REASONS of the contract).
 create function private.entry_rank(code text) returns integer
-language sql immutable set search_path = '' as $$
-  select array_position(array['card_unknown', 'card_lost', 'snapshot_stale', 'membership_none', 'membership_upcoming',
+language plpgsql immutable set search_path = '' as $$
+begin
+  return array_position(array['card_unknown', 'card_lost', 'snapshot_stale', 'membership_none', 'membership_upcoming',
     'membership_expired', 'membership_paused', 'membership_hours', 'entries_none', 'instalment_overdue', 'certificate_missing',
     'certificate_expired', 'guardian_missing', 'waiver_unsigned', 'occupancy_full', 'passback', 'instalment_late',
     'certificate_ends', 'membership_ends', 'entries_few', 'occupancy_near', 'snapshot_old', 'entries_left',
-    'certificate_until', 'membership_until'], code)
-$$;
+    'certificate_until', 'membership_until'], code);
+end $$;
 
 -- Whole years. Born on 29 February, one is a year older on 1 March.
 create function private.age_on(birth_date date, day date) returns integer
-language sql immutable set search_path = '' as $$
-  select (extract(year from day) - extract(year from birth_date))::integer
-    - ((extract(month from day), extract(day from day)) < (extract(month from birth_date), extract(day from birth_date)))::integer
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (extract(year from day) - extract(year from birth_date))::integer
+    - ((extract(month from day), extract(day from day)) < (extract(month from birth_date), extract(day from birth_date)))::integer;
+end $$;
 
 -- 0 for one that runs, 1 for a paused one, 2 for one that has not begun, 3 for one that is over.
 create function private.membership_standing(m public.gym_memberships, day date) returns integer
-language sql immutable set search_path = '' as $$
-  select case when m.state = 'ended' or m.ends_on < day then 3
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when m.state = 'ended' or m.ends_on < day then 3
     when day between m.paused_from and m.paused_until then 1
-    when m.starts_on > day then 2 else 0 end
-$$;
+    when m.starts_on > day then 2 else 0 end;
+end $$;
 
 -- What speaks against a membership, or for it. `clock`: the time of the day, `18:30`.
 create function private.membership_reasons(m public.gym_memberships, day date, clock text, is_passback boolean)
@@ -115,16 +118,17 @@ end $$;
 
 -- DM 28/2/2018: no certificate for children before school. One for competitive sport also serves any other.
 create function private.certificate_reasons(m public.gym_memberships, birth_date date, day date) returns setof jsonb
-language sql stable security definer set search_path = '' as $$
-  select case when c.last is null then '{"code": "certificate_missing"}'
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select case when c.last is null then '{"code": "certificate_missing"}'
     when c.last < day then jsonb_build_object('code', 'certificate_expired', 'day', c.last)
     when c.last - day <= 30 then jsonb_build_object('code', 'certificate_ends', 'days', c.last - day, 'day', c.last)
     else jsonb_build_object('code', 'certificate_until', 'day', c.last) end
   from (select max(k.expires_on) as last from public.gym_certificates k
     where k.space_id = m.space_id and k.member_id = m.member_id and not k.deleted
       and (m.certificate = 'non_agonistic' or k.type = 'competitive')) c
-  where m.certificate <> 'none' and (private.age_on(birth_date, day) < 6) is not true
-$$;
+  where m.certificate <> 'none' and (private.age_on(birth_date, day) < 6) is not true;
+end $$;
 
 create function private.blocks_entry(reasons jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -278,10 +282,11 @@ end $$;
 
 -- Entries of a gym whose people count as gone, as nobody said so.
 create function private.entries_to_close(gym uuid, at timestamptz) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select e.id from public.gym_entries e where e.space_id = private.gym_space(gym, 'gym_desk') and e.left_at is null
-    and e.at <= entries_to_close.at - interval '3 hours' and not e.deleted
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select e.id from public.gym_entries e where e.space_id = private.gym_space(gym, 'gym_desk') and e.left_at is null
+    and e.at <= entries_to_close.at - interval '3 hours' and not e.deleted;
+end $$;
 create function private.close_entries(gym uuid, at timestamptz) returns void
 language sql security definer set search_path = '' as $$
   update public.gym_entries e set left_at = e.at + interval '3 hours', updated_at = greatest(now(), e.updated_at)

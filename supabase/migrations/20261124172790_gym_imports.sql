@@ -194,8 +194,9 @@ end $$;
 
 -- Of whom an import wrote something, or is about to: their spaces have copies of it.
 create function private.import_concerns(gym uuid, entries bigint[]) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with waiting as (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query with waiting as (
     select * from private.waiting_at(entries)
   )
   select private.arg_uuid(private.settled_args(gym, e), 'member_id') from waiting w
@@ -205,8 +206,8 @@ language sql stable security definer set search_path = '' as $$
   select i.member_id from waiting w join private.gym_imported i on i.gym_id = gym
     and i.import_id = private.arg_uuid(w.args, 'import_id')
     and i.place between private.arg_integer(w.args, 'first') and private.arg_integer(w.args, 'first') + 49
-    where 'import' = any (w.concerns)
-$$;
+    where 'import' = any (w.concerns);
+end $$;
 
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
   ('import_people', '{desk,owner}', '{people,import}', '{people}'), ('undo_import', '{desk,owner}', '{import}', '{}');

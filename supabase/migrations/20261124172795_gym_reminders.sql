@@ -144,10 +144,13 @@ $$;
 
 -- The day of which a gym's people are still to be reminded, from 10 to 20 by its clocks; null outside of that.
 create function private.reminder_day(gym uuid, at timestamptz) returns date
-language sql stable security definer set search_path = '' as $$
-  select l.here::date from private.gyms g cross join lateral (select at at time zone private.gym_zone(gym)) l (here)
-  where g.id = gym and extract(hour from l.here) between 10 and 19 and g.reminded_on < l.here::date
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select l.here::date from private.gyms g cross join lateral (select at at time zone private.gym_zone(gym)) l (here)
+    where g.id = gym and extract(hour from l.here) between 10 and 19 and g.reminded_on < l.here::date
+  );
+end $$;
 
 -- What a gym's people are reminded of now, two hundred at once. Nobody without an account whom no e-mail reaches today
 -- stands in the way of others.
