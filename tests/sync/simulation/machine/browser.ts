@@ -37,7 +37,9 @@ export const createBrowser = (world: World, draws: Draws): Browser => {
     for (const to of ports) {
       if (to === from || to.name !== from.name) continue;
       messages += 1;
-      const key = `${from.life.name} to ${to.life.name}.${messages}`;
+      // The same for all of one pair, so that those of one instant come as they were sent.
+      const pair = `${from.life.name} to ${to.life.name}`;
+      const key = `${pair}.${messages}`;
       const data = structuredClone(message);
       const hear = () => {
         if (!ports.has(to) || to.life.dead) return;
@@ -46,8 +48,8 @@ export const createBrowser = (world: World, draws: Draws): Browser => {
       };
       const delay = 1 + Math.floor(draws(key, "delay") * (draws(key, "late") < 0.1 ? LATE : SOON));
       to.heardUntil = Math.max(to.heardUntil, world.now() + delay);
-      world.schedule(hear, to.heardUntil - world.now(), key);
-      if (draws(key, "twice") < 0.1) world.schedule(hear, to.heardUntil - world.now(), key);
+      world.schedule(hear, to.heardUntil - world.now(), pair);
+      if (draws(key, "twice") < 0.1) world.schedule(hear, to.heardUntil - world.now(), pair);
     }
   };
   /** Whoever is first in its queue has the lock. */
