@@ -56,6 +56,7 @@ begin
   union select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
   union select private.import_concerns(gym, entries)
   union select s.member_id from private.final_scores(gym, at) s
+  union select m.member_id from private.due_renewals(gym, at) m
   union select r.member_id from private.due_reminders(gym, at) r
   union select l.member_id from private.due_letters(gym, at) l;
 end $$;
@@ -71,6 +72,7 @@ begin
   perform private.close_score(s.score_id, s.member_id, s.title) from private.final_scores(gym, at) s;
   perform private.close_entries(gym, at);
   perform private.drop_issues(gym, at);
+  perform private.renew_membership(m) from private.due_renewals(gym, at) m;
   perform private.remind_people(gym, at);
   perform private.send_letters(gym, at);
 exception
@@ -165,7 +167,8 @@ begin
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
     or exists (select from private.stale_scores(g.id, at)) or exists (select from private.final_scores(g.id, at))
-    or exists (select from private.entries_to_close(g.id, at)) or private.reminder_day(g.id, at) is not null
+    or exists (select from private.entries_to_close(g.id, at)) or exists (select from private.due_renewals(g.id, at))
+    or private.reminder_day(g.id, at) is not null
     or exists (select from private.due_letters(g.id, at));
 end $$;
 

@@ -9,7 +9,8 @@ create domain private.price as integer check (value between 1 and 10000000);
 
 -- `cents`: the price that was agreed, in euro cents, with `fee_cents` of enrolment and without `discount_cents`.
 -- `entries`: how many were sold, null where nobody counts; the server takes from `entries_left`. `certificate`: which
--- one they need to train. `sold_on`: the day of the sale, null of what was sold elsewhere. `paused_from`,
+-- one they need to train. `sold_on`: the day of the sale, null of what was sold elsewhere and of a renewal. `renews`:
+-- whether it is renewed, as `renewal` says, which is empty where it cannot be, or has been. `paused_from`,
 -- `paused_until`: the first and the last day of its last pause, which `ends_on` reckons with. `gym_id`: for who is at
 -- the desk of several gyms, as `gym_people` have it.
 create table public.gym_memberships (
@@ -32,6 +33,8 @@ create table public.gym_memberships (
   discount_cents private.amount not null default 0,
   discount_reason text not null default '' check (char_length(discount_reason) <= 200),
   sold_on private.day,
+  renews boolean not null default false,
+  renewal private.renewal_terms not null default '{}',
   gym_id uuid not null
 );
 create table public.own_memberships (
@@ -54,7 +57,9 @@ create table public.own_memberships (
   fee_cents private.amount not null default 0,
   discount_cents private.amount not null default 0,
   discount_reason text not null default '' check (char_length(discount_reason) <= 200),
-  sold_on private.day
+  sold_on private.day,
+  renews boolean not null default false,
+  renewal private.renewal_terms not null default '{}'
 );
 -- `member_name`: while it is not paid, of who left the gym.
 create table public.gym_instalments (
@@ -248,9 +253,9 @@ $$;
 -- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
 -- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents, id?, method?}], offer_id?, entries?, hours?,
--- class_ids?, certificate?, fee_cents?, discount_cents?, discount_reason?}`, twenty-four instalments at most, none of
--- what costs nothing. A device that gives them ids can ask for their payment before the sale is answered; what was paid
--- at once has its `method`, and a receipt in the same act.
+-- class_ids?, certificate?, fee_cents?, discount_cents?, discount_reason?, renews?, renewal?}`, twenty-four instalments
+-- at most, none of what costs nothing. A device that gives them ids can ask for their payment before the sale is
+-- answered; what was paid at once has its `method`, and a receipt in the same act.
 create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -267,17 +272,20 @@ begin
   end if;
   if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) > 24 or not private.are_terms(args)
     or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date
+    or coalesce(jsonb_typeof(args -> 'renews'), 'boolean') <> 'boolean'
+    or args -> 'renews' = 'true' and (args ->> 'ends_on' is null or coalesce(args -> 'renewal', '{}') = '{}')
     or (select count(i.id) > count(distinct i.id) or bool_or(exists (select from public.gym_instalments k where k.id = i.id)
         or exists (select from public.own_instalments k where k.id = i.id))
       from jsonb_array_elements(parts) e (part) cross join lateral private.arg_uuid(e.part, 'id') i (id)) then return 'invalid'; end if;
   insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state, offer_id, entries,
-      entries_left, hours, class_ids, certificate, fee_cents, discount_cents, discount_reason, sold_on)
+      entries_left, hours, class_ids, certificate, fee_cents, discount_cents, discount_reason, sold_on, renews, renewal)
     values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
       (select coalesce(sum(private.arg_integer(e, 'cents')), 0) from jsonb_array_elements(parts) e), 'active',
       offer, private.arg_integer(args, 'entries'), private.arg_integer(args, 'entries'),
       coalesce(args -> 'hours', '{}'), private.terms_classes(args), coalesce(args ->> 'certificate', 'none'),
       coalesce(private.arg_integer(args, 'fee_cents'), 0), coalesce(private.arg_integer(args, 'discount_cents'), 0),
-      btrim(coalesce(args ->> 'discount_reason', '')), private.gym_day(gym, at));
+      btrim(coalesce(args ->> 'discount_reason', '')), private.gym_day(gym, at), coalesce((args -> 'renews')::boolean, false),
+      coalesce(args -> 'renewal', '{}'));
   insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents)
     select coalesce(private.arg_uuid(e.part, 'id'), private.named_id('instalment', command::text, e.place::text)), desk, command, member, (e.part ->> 'due_on')::date,
       private.arg_integer(e.part, 'cents')
@@ -289,6 +297,22 @@ begin
       private.named_id('payment', part.id::text));
   end loop;
   return null;
+end $$;
+
+-- The membership that renews another one, made or not.
+create function private.renewal_of(membership uuid) returns uuid
+language sql immutable set search_path = '' as $$ select private.named_id('renewal', membership::text) $$;
+
+-- What ends early is not renewed; a renewal of which something was paid stays as it is.
+create function private.drop_renewal(membership uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  next uuid := private.renewal_of(membership);
+begin
+  if exists (select from public.gym_receipts r join public.gym_instalments i on i.id = r.instalment_id
+    where i.membership_id = next) then return; end if;
+  update public.gym_instalments i set deleted = true, updated_at = now() where i.membership_id = next and not i.deleted;
+  update public.gym_memberships k set deleted = true, updated_at = now() where k.id = next and not k.deleted;
 end $$;
 
 -- The membership that `member_id` and `membership_id` name.
@@ -311,18 +335,23 @@ begin
     where i.membership_id = m.id and i.paid_at is null and not i.deleted
       and (i.due_on >= today or args -> 'drop_overdue' = 'true');
   if m.state = 'ended' then return case when not found then 'ended' end; end if;
+  perform private.drop_renewal(m.id);
   update public.gym_memberships k set state = 'ended', ends_on = greatest(k.starts_on, least(k.ends_on, today)), updated_at = now()
     where k.id = m.id;
   return null;
 end $$;
 
 -- Notes a membership's pause, and moves its end by so many days, with what is due from a day on. Paid instalments move
--- too, so that all keep their order, by which receipts name them, and a pause that is taken back leaves no trace.
+-- too, so that all keep their order, by which receipts name them, and a pause that is taken back leaves no trace. What
+-- renews it begins as many days later.
 create function private.move_membership(membership uuid, first date, days integer, paused_from date, paused_until date)
 returns void
 language sql security definer set search_path = '' as $$
   update public.gym_instalments i set due_on = i.due_on + days, updated_at = now()
-    where i.membership_id = membership and i.due_on >= first and not i.deleted;
+    where (i.membership_id = membership and i.due_on >= first or i.membership_id = private.renewal_of(membership))
+      and not i.deleted;
+  update public.gym_memberships k set starts_on = k.starts_on + days, ends_on = k.ends_on + days, updated_at = now()
+    where k.id = private.renewal_of(membership) and not k.deleted;
   update public.gym_memberships k set ends_on = k.ends_on + days, paused_from = move_membership.paused_from,
     paused_until = move_membership.paused_until, updated_at = now() where k.id = membership;
 $$;
@@ -507,6 +536,7 @@ begin
   update public.gym_instalments i set deleted = true, updated_at = greatest(now(), i.updated_at)
     where i.membership_id = m.id and not i.deleted;
   update public.gym_memberships k set deleted = true, updated_at = greatest(now(), k.updated_at) where k.id = m.id;
+  perform private.drop_renewal(m.id);
   return null;
 end $$;
 

@@ -101,7 +101,7 @@ begin
   elsif m.hours <> '{}' and not exists (select from jsonb_array_elements(spans) s
     where (s ->> 0) collate "C" <= clock and clock < (s ->> 1) collate "C") then
     return next jsonb_build_object('code', 'membership_hours', 'spans', spans);
-  elsif m.ends_on is not null and not exists (select from public.gym_memberships k
+  elsif m.ends_on is not null and not m.renews and not exists (select from public.gym_memberships k
     where k.space_id = m.space_id and k.member_id = m.member_id and k.state = 'active' and not k.deleted
       and (k.entries_left is null or m.entries_left is not null) and k.starts_on <= m.ends_on + 1
       and (k.ends_on is null or k.ends_on > m.ends_on)) then

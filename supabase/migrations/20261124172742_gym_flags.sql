@@ -31,7 +31,7 @@ create function private.flagged_memberships(desk uuid, member uuid, day date) re
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(m) - 'is_over' - 'place' order by m.id), '[]') from (
     select k.id, k.title, k.state, k.starts_on, k.ends_on, k.paused_from, k.paused_until, k.entries_left, k.hours,
-      k.certificate, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
+      k.certificate, k.renews, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
     from public.gym_memberships k
       cross join lateral (select private.membership_standing(k, day) = 3 as is_over) s
     where k.space_id = desk and k.member_id = member and not k.deleted) m

@@ -7,7 +7,7 @@ select set_config('lock_timeout', '5s', true);
 create table private.gym_reminders (
   gym_id uuid not null references private.gyms (id) on delete cascade,
   member_id uuid not null,
-  kind text not null check (kind in ('membership', 'instalment', 'late', 'certificate', 'suspended', 'birthday')),
+  kind text not null check (kind in ('membership', 'renewal', 'instalment', 'late', 'certificate', 'suspended', 'birthday')),
   subject_id uuid not null,
   day date not null,
   step integer not null,
@@ -31,6 +31,9 @@ language sql immutable set search_path = '' as $$
     when 'membership' then array[
       'Ciao {nome}, il tuo abbonamento a {palestra} finisce il {giorno}. Per rinnovarlo passa in reception.',
       'Hi {nome}, your membership at {palestra} ends on {giorno}. To renew it, stop by the front desk.']
+    when 'renewal' then array[
+      'Ciao {nome}, il {giorno} il tuo abbonamento a {palestra} si rinnova da solo: {importo}. Se non vuoi rinnovarlo, passa prima in reception.',
+      'Hi {nome}, your membership at {palestra} renews by itself on {giorno}: {importo}. If you do not want that, stop by the front desk before then.']
     when 'instalment' then array[
       'Ciao {nome}, il {giorno} scade una rata di {importo} a {palestra}.',
       'Hi {nome}, an instalment of {importo} at {palestra} is due on {giorno}.']
@@ -99,14 +102,19 @@ language sql stable security definer set search_path = '' as $$
   with f as (
     select s as settings, private.gym_space(gym, 'gym_desk') as desk, private.gym_space(gym, 'gym_floor') as floor_id
     from public.gym_settings s where s.id = gym
-  ), about (member_id, kind, subject_id, day, starts_on, cents) as (
+  ), about (member_id, kind, subject_id, day, since, cents) as (
     select k.member_id, 'membership', k.id, k.ends_on::date, k.starts_on::date, null::integer
       from f join public.gym_memberships k on k.space_id = f.desk
-      where k.state = 'active' and not k.deleted and k.ends_on between today and today + 15 and not exists (
+      where k.state = 'active' and not k.renews and not k.deleted and k.ends_on between today and today + 15 and not exists (
         select from public.gym_memberships l where l.space_id = f.desk and l.member_id = k.member_id and l.state = 'active'
           and not l.deleted and coalesce(l.ends_on, 'infinity') > k.ends_on)
     union all
-    select i.member_id, case when i.due_on < today then 'late' else 'instalment' end, i.id, i.due_on, k.starts_on, i.cents
+    select k.member_id, 'renewal', k.id, k.ends_on + 1, k.starts_on, private.arg_integer(k.renewal, 'cents')
+      from f join public.gym_memberships k on k.space_id = f.desk
+      where k.state = 'active' and k.renews and not k.deleted and k.ends_on between today and today + 15
+        and not private.is_followed(k)
+    union all
+    select i.member_id, case when i.due_on < today then 'late' else 'instalment' end, i.id, i.due_on, k.sold_on, i.cents
       from f join public.gym_instalments i on i.space_id = f.desk join public.gym_memberships k on k.id = i.membership_id
       where i.paid_at is null and not i.deleted and i.due_on between today - 13 and today + 3
     union all
@@ -130,8 +138,8 @@ language sql stable security definer set search_path = '' as $$
   from f cross join about a join private.gym_members m on m.gym_id = gym and m.member_id = a.member_id
   cross join lateral private.reminder_step(a.kind, a.day - today) s (step)
   where s.step is not null and private.is_reminder_on(f.settings, a.kind)
-    -- Of a short membership only what comes after its first day.
-    and coalesce(a.starts_on < case a.kind when 'membership' then a.day - s.step else today end, true)
+    -- Of a short membership only what comes after its first day, of instalments what comes after the sale.
+    and coalesce(a.since < case when a.kind in ('membership', 'renewal') then a.day - s.step else today end, true)
     and not exists (select from private.gym_reminders r where r.gym_id = gym and r.member_id = a.member_id
       and r.kind = a.kind and r.subject_id = a.subject_id and r.day = a.day and r.step = s.step)
 $$;

@@ -73,6 +73,11 @@ const paper: Teller = (value) => {
   const { issuer, payer } = fieldsOf(value);
   return [textOf(fieldsOf(issuer).name), textOf(fieldsOf(payer).name)].filter(Boolean).join(", ") || null;
 };
+/** At what price a membership is renewed. */
+const renewal: Teller = (value, { formats }) => {
+  const { cents } = fieldsOf(value);
+  return typeof cents === "number" ? formats.amount(cents) : null;
+};
 const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
 const count =
   (key: "sync:values.changes" | "sync:values.count"): Teller =>
@@ -245,6 +250,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     certificates: listed((one, words) => plainText(fieldsOf(one).expires_on, words)),
     waivers: listed((one) => textOf(fieldsOf(one).title)),
   }),
+  ...of(["gym_memberships", "own_memberships"], { renewal }),
   "gym_issues.acts": count("sync:values.count"),
   "gym_issues.about": count("sync:values.count"),
   "own_gyms.roles": roles,

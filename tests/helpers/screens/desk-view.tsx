@@ -16,7 +16,7 @@ export const MEMBERSHIP = { title: "Annuale", starts_on: "2026-11-01", ends_on: 
 
 const NO_TERMS = {
   ...{ offer_id: null, entries: null, entries_left: null, hours: {}, class_ids: [], certificate: "none" },
-  ...{ fee_cents: 0, discount_cents: 0, discount_reason: "", sold_on: null },
+  ...{ fee_cents: 0, discount_cents: 0, discount_reason: "", sold_on: null, renews: false, renewal: {} },
 } as const satisfies Partial<RowOfKind<"gym_memberships">>;
 
 export const membershipOf = (values: Partial<RowOfKind<"gym_memberships">> = {}): RowOfKind<"gym_memberships"> => ({
@@ -75,7 +75,7 @@ export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates">
 export const offerOf = (values: Partial<RowOfKind<"gym_offers">> = {}): RowOfKind<"gym_offers"> => ({
   ...{ id: idOf("offer-1"), space_id: DESK_SPACE, ...stamps, gym_id: GYM, title: "Annuale", cents: 50_000 },
   ...{ entries: null, duration: 12, duration_unit: "months", hours: {}, class_ids: [], certificate: "none" },
-  ...{ fee_cents: 0, instalments: 1, every_months: 1, deposit_cents: 0, listed: true, ...values },
+  ...{ fee_cents: 0, instalments: 1, every_months: 1, deposit_cents: 0, listed: true, renews: false, ...values },
 });
 export const commandOf = (
   verb: string,

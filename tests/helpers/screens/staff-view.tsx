@@ -44,7 +44,15 @@ export const flagsOf = (
   memberships: [
     {
       ...{ id: idOf(`membership-${member_id}`), title: "Annuale", state: "active", starts_on: "2026-01-01" },
-      ...{ ends_on: null, paused_from: null, paused_until: null, entries_left: null, hours: {}, certificate },
+      ...{
+        ends_on: null,
+        paused_from: null,
+        paused_until: null,
+        entries_left: null,
+        hours: {},
+        certificate,
+        renews: false,
+      },
     },
   ],
   ...values,

@@ -192,6 +192,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     [kind, "hours", { 1: [["07:00", "12:00"]] }, "lunedì: 07:00 – 12:00"] as const,
     [kind, "class_ids", [ROW, GONE], "2 voci"] as const,
   ]),
+  ...["gym_memberships", "own_memberships"].map((kind) => [kind, "renewal", { cents: 4_000 }, "40,00\u00a0€"] as const),
   ["gym_persons", "cards", ["0412", "A-17"], "0412, A-17"],
   ["gym_persons", "lost_cards", ["0411"], "0411"],
   ["gym_entries", "reasons", [], "vuoto"],

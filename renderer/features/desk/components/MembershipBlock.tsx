@@ -5,6 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { isOverdue, membershipStanding } from "#shared/domain/gym/desk.ts";
+import { renewalAhead } from "#shared/domain/gym/renewal.ts";
 import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
@@ -103,6 +104,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
   const dayOf = dayIn(formats);
   const from = dayOf(starts_on);
   const facts = termFacts(membership, { t, formats });
+  const renewal = renewalAhead(membership, today);
   return (
     <Box>
       <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
@@ -117,6 +119,13 @@ export const MembershipBlock = <Part extends ShownInstalment>({
             {ends_on === null ? t("desk:openEnd", { from }) : t("desk:period", { from, to: dayOf(ends_on) })}
             {` · ${formats.amount(cents)}`}
           </Box>
+          {renewal ? (
+            <Box fontSize="sm">
+              {membership.renews
+                ? t("desk:renewal.ahead", { day: dayOf(renewal.day), amount: formats.amount(renewal.cents) })
+                : t("desk:renewal.off")}
+            </Box>
+          ) : null}
           {facts.length > 0 ? <Box fontSize="sm">{facts.join(" · ")}</Box> : null}
           {state === "active" && paused_from !== null && paused_until !== null ? (
             <Box fontSize="sm">

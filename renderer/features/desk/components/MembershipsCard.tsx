@@ -14,6 +14,7 @@ import { isOverdue } from "#shared/domain/gym/desk.ts";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { Instalments, MembershipBlock } from "./MembershipBlock.tsx";
 import { CorrectSale } from "./offers/CorrectSale.tsx";
+import { RenewalControl } from "./offers/RenewalControl.tsx";
 import { SaleDialog } from "./offers/SaleDialog.tsx";
 import { PauseControl } from "./PauseControl.tsx";
 import { PayDialog } from "./PayDialog.tsx";
@@ -132,6 +133,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
                       isMember={isMember}
                       isAsked={isAsked(id)}
                     />
+                    {isMember ? <RenewalControl membership={membership} today={today} isAsked={isAsked(id)} /> : null}
                     {membership.sold_on === today && !isAsked(id) ? (
                       <CorrectSale gym={gym} member={member} membership={membership} instalments={parts} />
                     ) : null}

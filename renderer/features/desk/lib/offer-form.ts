@@ -2,13 +2,16 @@ import { isWhole, tidy } from "#renderer/features/gym/index.ts";
 import { centsText, parseCents } from "#shared/domain/billing/money.ts";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
 import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
-import { MAX_CENTS, MAX_ENTRIES, type NEEDED_CERTIFICATES } from "#shared/domain/kinds/gym/gym-desk.ts";
 import {
   type DURATION_UNITS,
+  MAX_CENTS,
   MAX_DURATION,
+  MAX_ENTRIES,
   MAX_EVERY_MONTHS,
-  MAX_OFFER_INSTALMENTS,
-} from "#shared/domain/kinds/gym/gym-offers.ts";
+  MIN_RENEWAL_DAYS,
+  type NEEDED_CERTIFICATES,
+} from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_OFFER_INSTALMENTS } from "#shared/domain/kinds/gym/gym-offers.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { OfferTerms } from "./offers.ts";
 
@@ -29,16 +32,17 @@ export type OfferForm = {
   hours: Availability["weekly"];
   isLimited: boolean;
   classIds: readonly string[];
+  renews: boolean;
   listed: boolean;
 };
 export type OfferProblem =
   | ("title" | "price" | "entries" | "duration" | "fee" | "deposit" | "count" | "every")
-  | ("hours" | "classIds");
+  | ("hours" | "classIds" | "renews");
 
 export const newOffer = (start: Partial<OfferForm> = {}): OfferForm => ({
   ...{ title: "", price: "", access: "free", entries: "", duration: "1", unit: "months", fee: "", deposit: "" },
   ...{ count: "1", every: "1", certificate: "none", isBanded: false, hours: {}, isLimited: false, classIds: [] },
-  ...{ listed: true, ...start },
+  ...{ renews: false, listed: true, ...start },
 });
 
 /** Usual offers to start from, without a price. */
@@ -61,7 +65,8 @@ export const formOfOffer = (offer: OfferTerms, language: Language): OfferForm =>
     },
     ...{ count: String(offer.instalments), every: String(offer.every_months), certificate: offer.certificate },
     ...{ isBanded: Object.keys(weekly).length > 0, hours: weekly },
-    ...{ isLimited: offer.class_ids.length > 0, classIds: offer.class_ids, listed: offer.listed },
+    ...{ isLimited: offer.class_ids.length > 0, classIds: offer.class_ids },
+    ...{ renews: offer.renews, listed: offer.listed },
   };
 };
 
@@ -94,8 +99,10 @@ export const readOffer = (
   const { weekly } = tidy({ weekly: form.hours, overrides: {} }, "");
   if (form.isBanded && (Object.keys(weekly).length === 0 || !isWhole({ weekly, overrides: {} }))) problems.add("hours");
   if (form.isLimited && form.classIds.length === 0) problems.add("classIds");
+  const duration = or(wholeOf(form.duration, MAX_DURATION), "duration", 1);
+  if (form.renews && form.unit === "days" && duration < MIN_RENEWAL_DAYS) problems.add("renews");
   const args = {
-    ...{ title: form.title.trim(), cents, entries, duration: or(wholeOf(form.duration, MAX_DURATION), "duration", 1) },
+    ...{ title: form.title.trim(), cents, entries, duration, renews: form.renews },
     ...{ duration_unit: form.unit, listed: form.listed, hours: form.isBanded ? weekly : {} },
     ...{ class_ids: form.isLimited ? form.classIds : [], certificate: form.certificate, fee_cents, instalments },
     ...{ every_months, deposit_cents },

@@ -18,6 +18,7 @@ export const offerFacts = (offer: OfferTerms, { t, formats }: { t: Translate; fo
     ...(fee_cents > 0 ? [t("desk:offers.facts.fee", { amount: formats.amount(fee_cents) })] : []),
     ...(deposit_cents > 0 ? [t("desk:offers.facts.deposit", { amount: formats.amount(deposit_cents) })] : []),
     ...(instalments > 1 ? [t("desk:offers.facts.instalments", { count: instalments })] : []),
+    ...(offer.renews ? [t("desk:offers.facts.renews")] : []),
     ...(certificate === "none" ? [] : [t(`desk:offers.facts.certificate.${certificate}`)]),
     ...(Object.keys(offer.hours).length > 0 ? [t("desk:offers.facts.banded")] : []),
     ...(classes > 0 ? [t("desk:offers.facts.classes", { count: classes })] : []),

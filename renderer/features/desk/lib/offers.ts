@@ -6,7 +6,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 type Row = RowOfKind<"gym_offers">;
 const FIELDS = [
   ...(["title", "cents", "entries", "duration", "duration_unit", "hours", "class_ids", "certificate"] as const),
-  ...(["fee_cents", "instalments", "every_months", "deposit_cents", "listed"] as const),
+  ...(["fee_cents", "instalments", "every_months", "deposit_cents", "listed", "renews"] as const),
 ];
 export type OfferTerms = Pick<Row, (typeof FIELDS)[number]>;
 /** An offer of the price list, with what was asked of it and is not answered yet. */
@@ -25,6 +25,7 @@ const termsOf = ({ offer_id: _, ...args }: VerbArgs<"save_offer">): OfferTerms =
   ...{ entries: args.entries ?? null, hours: args.hours ?? {}, class_ids: [...(args.class_ids ?? [])] },
   ...{ certificate: args.certificate ?? "none", fee_cents: args.fee_cents ?? 0, instalments: args.instalments ?? 1 },
   ...{ every_months: args.every_months ?? 1, deposit_cents: args.deposit_cents ?? 0 },
+  renews: args.renews ?? false,
 });
 
 /** A gym's price list by title, from its rows and what was asked of it, the oldest first. */

@@ -3,8 +3,13 @@ import { type PaidInstalment, payAtOnce, spreadInstalments } from "#shared/domai
 import { offerEnd } from "#shared/domain/gym/sales.ts";
 import { readAvailability } from "#shared/domain/gym/slots.ts";
 import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
-import { MAX_CENTS, MAX_INSTALMENTS, PAYMENT_METHODS, type PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { MAX_EVERY_MONTHS } from "#shared/domain/kinds/gym/gym-offers.ts";
+import {
+  MAX_CENTS,
+  MAX_EVERY_MONTHS,
+  MAX_INSTALMENTS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "#shared/domain/kinds/gym/gym-desk.ts";
 import { isDay } from "#shared/domain/training/days.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import { centsOrNone, wholeOf } from "./offer-form.ts";
@@ -21,6 +26,7 @@ export type SaleForm = {
   endsOn: string;
   price: string;
   hasFee: boolean;
+  renews: boolean;
   discount: string;
   discountReason: string;
   deposit: string;
@@ -42,7 +48,7 @@ export const newSale = (
   { startsOn, today, hasFee, language }: { startsOn: string; today: string; hasFee: boolean; language: Language },
 ): SaleForm => ({
   ...{ title: "", startsOn, endsOn: "", price: "", discount: "", discountReason: "", firstOn: today },
-  ...{ hasFee: hasFee && (offer?.fee_cents ?? 0) > 0, takesNow: false, taken: null },
+  ...{ hasFee: hasFee && (offer?.fee_cents ?? 0) > 0, renews: offer?.renews ?? false, takesNow: false, taken: null },
   deposit: offer?.deposit_cents ? centsText(offer.deposit_cents, mark(language)) : "",
   ...{ count: String(offer?.instalments ?? 1), every: String(offer?.every_months ?? 1) },
 });
@@ -108,9 +114,17 @@ export const readSale = (
     ...{ offer_id: offer.id, entries: offer.entries, class_ids: offer.class_ids, certificate: offer.certificate },
     ...{ hours: readAvailability({ weekly: offer.hours, overrides: {} }).weekly, fee_cents },
   };
+  // Fee, discount and deposit are of this sale alone.
+  const renewing = offer?.renews && {
+    renews: form.renews,
+    renewal: {
+      ...{ cents: offer.cents, duration: offer.duration, duration_unit: offer.duration_unit },
+      ...{ instalments: Math.max(Math.min(count, offer.cents), 1), every_months: every },
+    },
+  };
   const discounted = discount_cents > 0 && { discount_cents, discount_reason: form.discountReason.trim() };
   return {
-    sale: { title, starts_on: startsOn, ends_on: endsOn, ...terms, ...discounted, instalments },
+    sale: { title, starts_on: startsOn, ends_on: endsOn, ...terms, ...discounted, ...renewing, instalments },
     ...{ total, takenCents, taken, problems },
   };
 };

@@ -14,7 +14,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/training/days.ts
 export type AccessMembership = Pick<
   RowOfKind<"gym_memberships">,
   | ("id" | "title" | "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until")
-  | ("entries_left" | "hours" | "certificate")
+  | ("entries_left" | "hours" | "certificate" | "renews")
 >;
 
 /** What is known of somebody who wants to come in, and of the gym. Instants are in milliseconds. */
@@ -83,7 +83,7 @@ const membershipReasons = (one: AccessMembership, all: readonly AccessMembership
   const isOpen =
     Object.keys(one.hours).length === 0 || spans.some(([from, until]) => from <= now.time && now.time < until);
   if (!isOpen) return [{ code: "membership_hours", spans }];
-  if (one.ends_on === null) return [];
+  if (one.ends_on === null || one.renews) return [];
   const { ends_on } = one;
   const days = daysBetween(now.day, ends_on);
   const goesOn = all.some(

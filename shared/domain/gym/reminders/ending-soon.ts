@@ -1,4 +1,5 @@
 import { membershipStanding } from "#shared/domain/gym/desk.ts";
+import { isFollowed, renewalAhead } from "#shared/domain/gym/renewal.ts";
 import type { ReminderKind } from "#shared/domain/kinds/gym/gym-reminders.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
@@ -6,7 +7,8 @@ import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 type Rows = {
   memberships: readonly Pick<
     RowOfKind<"gym_memberships">,
-    "id" | "member_id" | "state" | "title" | "starts_on" | "ends_on" | "paused_from" | "paused_until"
+    | ("id" | "member_id" | "state" | "title" | "starts_on" | "ends_on" | "paused_from" | "paused_until")
+    | ("renews" | "renewal" | "offer_id")
   >[];
   instalments: readonly Pick<RowOfKind<"gym_instalments">, "id" | "member_id" | "due_on" | "cents" | "paid_at">[];
   certificates: readonly Pick<RowOfKind<"gym_certificates">, "id" | "member_id" | "expires_on">[];
@@ -27,7 +29,7 @@ export type Ending = {
 };
 
 /** Days ahead that the desk sees of each kind; of late instalments all of them. */
-export const AHEAD = { membership: 15, instalment: 3, certificate: 30, birthday: 7 } as const;
+export const AHEAD = { membership: 15, renewal: 15, instalment: 3, certificate: 30, birthday: 7 } as const;
 
 const newestBy = <T>(rows: readonly T[], of: (row: T) => string, day: (row: T) => string): ReadonlyMap<string, T> => {
   const newest = new Map<string, T>();
@@ -51,7 +53,7 @@ const nextBirthday = (birth: string, today: string): string => {
 /**
  * What of a gym's people ends or is due in the coming days, and what is late, the most urgent first: what members are
  * reminded of, and by the same rules (`private.reminders_on`), from the rows of the device. A membership or certificate
- * that another one follows is left out.
+ * that another one follows is left out. `renewal`: on its day a membership begins that nobody has to sell.
  */
 export const endingSoon = (rows: Rows, today: string): Ending[] => {
   const found: Ending[] = [];
@@ -65,7 +67,12 @@ export const endingSoon = (rows: Rows, today: string): Ending[] => {
     ({ ends_on }) => ends_on ?? "9999",
   );
   for (const one of last.values())
-    if (one.ends_on !== null && isNear(one.ends_on, AHEAD.membership)) add("membership", one, one.ends_on, one.title);
+    if (one.ends_on !== null && !one.renews && isNear(one.ends_on, AHEAD.membership))
+      add("membership", one, one.ends_on, one.title);
+  for (const one of live) {
+    const next = one.renews && !isFollowed(one, live) ? renewalAhead(one, today) : null;
+    if (next && isNear(next.day, AHEAD.renewal)) add("renewal", one, next.day, one.title, next.cents);
+  }
   for (const one of rows.instalments)
     if (one.paid_at === null && one.due_on <= addDays(today, AHEAD.instalment))
       add(one.due_on < today ? "late" : "instalment", one, one.due_on, "", one.cents);

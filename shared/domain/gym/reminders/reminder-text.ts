@@ -3,7 +3,7 @@ import type { ReminderKind, Reminders } from "#shared/domain/kinds/gym/gym-remin
 /** What stands in braces in a reminder's text, by its kind. The same names in every language. */
 export const placeholdersOf = (kind: ReminderKind): readonly string[] => {
   if (kind === "birthday") return ["nome", "palestra"];
-  return ["nome", "giorno", ...(kind === "instalment" || kind === "late" ? ["importo"] : []), "palestra"];
+  return ["nome", "giorno", ...(["renewal", "instalment", "late"].includes(kind) ? ["importo"] : []), "palestra"];
 };
 
 /** Whether a gym sends a kind: greetings only where it says so. The server has the same (`private.is_reminder_on`). */

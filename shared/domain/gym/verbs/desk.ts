@@ -6,8 +6,10 @@ import {
   MAX_CLASSES,
   MAX_ENTRIES,
   MAX_INSTALMENTS,
+  MIN_RENEWAL_DAYS,
   NEEDED_CERTIFICATES,
   PAYMENT_METHODS,
+  renewal,
 } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { day, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, hours, words } from "./verb.ts";
@@ -48,8 +50,15 @@ export const DESK_VERBS = {
         fee_cents: amount.optional(),
         discount_cents: amount.optional(),
         discount_reason: text(200).optional(),
+        renews: z.boolean().optional(),
+        renewal: renewal
+          .refine(({ cents, instalments }) => cents === 0 || cents >= instalments)
+          .refine(({ duration, duration_unit }) => duration_unit === "months" || duration >= MIN_RENEWAL_DAYS)
+          .readonly()
+          .optional(),
       })
-      .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
+      .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on)
+      .refine(({ renews, renewal, ends_on }) => !renews || (renewal && ends_on)),
     roles: DESK,
     reasons: ["unknown_member", "unknown_offer"],
     concerns: ["member"],
@@ -64,6 +73,16 @@ export const DESK_VERBS = {
     args: z.strictObject({ ...about("member_id", "membership_id"), drop_overdue: z.boolean().optional() }),
     roles: DESK,
     reasons: ["unknown_membership", "ended"],
+    concerns: ["member"],
+  }),
+  set_renewal: defineVerb({
+    args: z.strictObject({
+      ...about("member_id", "membership_id"),
+      renews: z.boolean(),
+      cents: z.int().min(0).max(MAX_CENTS).nullable().optional(),
+    }),
+    roles: DESK,
+    reasons: ["unknown_membership", "membership_over", "no_renewal"],
     concerns: ["member"],
   }),
   pause_membership: defineVerb({

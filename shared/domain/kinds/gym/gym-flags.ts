@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { CERTIFICATE_TYPES, gymMemberships } from "./gym-desk.ts";
 
-const { title, state, starts_on, ends_on, paused_from, paused_until, entries_left, hours, certificate } =
+const { title, state, starts_on, ends_on, paused_from, paused_until, entries_left, hours, certificate, renews } =
   gymMemberships.fields;
 
 /**
@@ -19,7 +19,7 @@ export const gymFlags = defineKind({
       .array(
         z.object({
           ...{ id: uuid, title, state, starts_on, ends_on, paused_from, paused_until },
-          ...{ entries_left, hours, certificate },
+          ...{ entries_left, hours, certificate, renews },
         }),
       )
       .max(20),

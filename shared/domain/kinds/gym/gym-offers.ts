@@ -1,20 +1,25 @@
 import { z } from "zod";
 import { defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
-import { MAX_CENTS, MAX_ENTRIES, MAX_INSTALMENTS, terms } from "./gym-desk.ts";
+import {
+  DURATION_UNITS,
+  MAX_CENTS,
+  MAX_DURATION,
+  MAX_ENTRIES,
+  MAX_EVERY_MONTHS,
+  MAX_INSTALMENTS,
+  terms,
+} from "./gym-desk.ts";
 
-export const DURATION_UNITS = ["months", "days"] as const;
-export const MAX_DURATION = 999;
 /** Most instalments of an offer, besides its deposit. */
 export const MAX_OFFER_INSTALMENTS = MAX_INSTALMENTS - 1;
-/** Most months between two instalments. */
-export const MAX_EVERY_MONTHS = 12;
 
 const cents = z.int().min(0).max(MAX_CENTS);
 
 /**
  * What a gym's owner offers and its desk sells. It is valid for `duration` months or days, for `entries` of them or,
  * null, as often as one likes. `cents`: without `fee_cents` of enrolment. It is paid by `instalments`, one each
- * `every_months`, after `deposit_cents` where that is not 0. Only what is `listed` is sold.
+ * `every_months`, after `deposit_cents` where that is not 0. Only what is `listed` is sold. `renews`: whether what is
+ * sold by it renews by itself.
  */
 export const gymOffers = defineKind({
   fields: {
@@ -29,6 +34,7 @@ export const gymOffers = defineKind({
     every_months: z.int().min(1).max(MAX_EVERY_MONTHS),
     deposit_cents: cents,
     listed: z.boolean(),
+    renews: z.boolean().default(false),
     gym_id: uuid,
   },
   label: { by: ["title"] },

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 /** What people of a gym are reminded of: before an instalment is due, and once it is `late`. */
-export const REMINDER_KINDS = ["membership", "instalment", "late", "certificate", "suspended", "birthday"] as const;
+export const REMINDER_KINDS = [
+  ...(["membership", "renewal", "instalment", "late", "certificate", "suspended", "birthday"] as const),
+] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** Most signs of a gym's own words. */

@@ -72,6 +72,7 @@ const ALSO: Partial<Record<VerbName, readonly string[]>> = {
     note_waiver: ["invalid"],
     close_till: ["invalid"],
     pause_membership: ["invalid"],
+    set_renewal: ["invalid"],
   },
   ...{ request_appointment: ["invalid"], request_for: ["invalid"], propose_appointment: ["invalid"] },
   ...{ save_coach: ["not_allowed"], cancel_order: ["not_allowed"], leave_gym: ["not_member"] },

@@ -20,13 +20,15 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MAX_ENTRIES, NEEDED_CERTIFICATES } from "#shared/domain/kinds/gym/gym-desk.ts";
 import {
   DURATION_UNITS,
   MAX_DURATION,
+  MAX_ENTRIES,
   MAX_EVERY_MONTHS,
-  MAX_OFFER_INSTALMENTS,
-} from "#shared/domain/kinds/gym/gym-offers.ts";
+  MIN_RENEWAL_DAYS,
+  NEEDED_CERTIFICATES,
+} from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_OFFER_INSTALMENTS } from "#shared/domain/kinds/gym/gym-offers.ts";
 
 /** The offer to edit; null for a new one, with what it starts from. */
 export type OfferQuestion = { of: ListOffer | null; start?: Partial<OfferForm> };
@@ -48,7 +50,7 @@ const OfferEditor = ({ of, start, place, onClose }: EditorProps) => {
   });
   const set = (values: Partial<OfferForm>) => setForm({ ...form, ...values });
   const wrongOf = (name: OfferProblem, wrong: string) => (saving.isTried && problems.has(name) ? wrong : null);
-  const field = (name: Exclude<OfferProblem, "hours" | "classIds">, wrong: string) => ({
+  const field = (name: Exclude<OfferProblem, "hours" | "classIds" | "renews">, wrong: string) => ({
     value: form[name],
     error: wrongOf(name, wrong),
     autoComplete: "off",
@@ -58,9 +60,10 @@ const OfferEditor = ({ of, start, place, onClose }: EditorProps) => {
   const gone = form.classIds.filter((id) => !classes.some((one) => one.id === id));
   const choose = (id: string, isChosen: boolean) =>
     set({ classIds: isChosen ? [...form.classIds, id] : form.classIds.filter((one) => one !== id) });
-  const [hoursWrong, classesWrong] = [
+  const [hoursWrong, classesWrong, renewalWrong] = [
     wrongOf("hours", t("desk:offers.hoursWrong")),
     wrongOf("classIds", t("desk:offers.classesWrong")),
+    wrongOf("renews", t("desk:offers.renewsWrong", { count: MIN_RENEWAL_DAYS })),
   ];
   return (
     <DialogForm form={saving} onClose={onClose}>
@@ -160,6 +163,17 @@ const OfferEditor = ({ of, start, place, onClose }: EditorProps) => {
             ) : null}
           </Box>
         ) : null}
+        <Checkbox
+          checked={form.renews}
+          aria-invalid={renewalWrong ? true : undefined}
+          onChange={({ target }) => set({ renews: target.checked })}
+        >
+          {t("desk:offers.renews")}
+          <Box fontSize="xs" color="fg.muted">
+            {t("desk:offers.renewsHint")}
+          </Box>
+        </Checkbox>
+        {renewalWrong ? <ErrorText>{renewalWrong}</ErrorText> : null}
         <Checkbox checked={form.listed} onChange={({ target }) => set({ listed: target.checked })}>
           {t("desk:offers.listed")}
         </Checkbox>

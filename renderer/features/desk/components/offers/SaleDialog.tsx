@@ -15,8 +15,8 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { type HeldMembership, hasPaidFee, nextStart, overlapping } from "#shared/domain/gym/sales.ts";
-import { MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { MAX_EVERY_MONTHS } from "#shared/domain/kinds/gym/gym-offers.ts";
+import { MAX_EVERY_MONTHS, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import { SalePlan } from "./SalePlan.tsx";
 import { TakeNow } from "./TakeNow.tsx";
 
@@ -145,6 +145,16 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
           {hasPaidFee(held, today) ? (
             <Box fontSize="xs" color="fg.muted">
               {t("desk:sell.feePaid")}
+            </Box>
+          ) : null}
+        </Checkbox>
+      ) : null}
+      {offer?.renews && sale.ends_on && !problems.has("startsOn") ? (
+        <Checkbox checked={form.renews} onChange={({ target }) => set({ renews: target.checked })}>
+          {t("desk:renewal.renews")}
+          {form.renews ? (
+            <Box fontSize="xs" color="fg.muted">
+              {t("desk:renewal.when", { day: day(addDays(sale.ends_on, 1)), amount: formats.amount(offer.cents) })}
             </Box>
           ) : null}
         </Checkbox>

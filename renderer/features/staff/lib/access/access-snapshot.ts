@@ -16,8 +16,8 @@ type Known = Omit<AccessSnapshot, "memberships" | "instalments" | "certificates"
 const soldMembership = (command: Command): AccessMembership[] => {
   const sale = VERBS.sell_membership.args.safeParse(command.args).data;
   if (!sale) return [];
-  const { title, starts_on, ends_on = null, entries = null, hours = {}, certificate = "none" } = sale;
-  const terms = { entries_left: entries, hours, certificate };
+  const { title, starts_on, ends_on = null, entries = null, hours = {}, certificate = "none", renews = false } = sale;
+  const terms = { entries_left: entries, hours, certificate, renews };
   return [
     { id: actOf(command), title, state: "active", starts_on, ends_on, paused_from: null, paused_until: null, ...terms },
   ];

@@ -44,6 +44,17 @@ it("shows a member what they bought, owe and paid, without a network", async () 
   expect(card.queryByRole("button", { name: /Incassa|Storna|Termina|Sospendi|Riprendi/ })).toBeNull();
 });
 
+it("says when a membership renews by itself and what it costs then, or that it does not", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
+  const renewal = { cents: 4_550, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 };
+  const show = (renews: boolean) =>
+    view.receive("own_memberships", own(membershipOf({ renews, renewal })) as RowOfKind<"own_memberships">);
+  await show(true);
+  expect(await view.findByText(/^Si rinnova da solo il 1 nov 2027 a 45,50/)).toBeTruthy();
+  await show(false);
+  expect(await view.findByText("Non si rinnova da solo")).toBeTruthy();
+});
+
 it("shows the receipts of who only ordered of the shop", async () => {
   const view = await openAtGym(<OwnGymCards />, "/subscriptions", { isMember: false });
   const receipt = receiptOf({ instalment_id: null, order_id: idOf("order-1"), description: "Barretta × 2" });

@@ -25,6 +25,9 @@ describe("a form of an offer", () => {
     [{ isBanded: true, hours: { "1": [] } }, ["hours"]],
     [{ isBanded: true, hours: { "1": [["12:00", "07:00"]] } }, ["hours"]],
     [{ isLimited: true }, ["classIds"]],
+    [{ renews: true, unit: "days", duration: "6" }, ["renews"]],
+    [{ renews: true, unit: "days", duration: "7" }, []],
+    [{ renews: true, duration: "1" }, []],
   ] as const)("with %o has these problems: %o", (form, wrong) => {
     expect(problems(form)).toEqual(wrong);
   });

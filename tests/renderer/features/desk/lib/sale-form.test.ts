@@ -45,6 +45,15 @@ describe("a sale by an offer", () => {
     ]);
   });
 
+  it("that renews has the offer's price without fee, discount and deposit, and can be sold without", () => {
+    const offer = listed({ renews: true, fee_cents: 2_000, deposit_cents: 10_000, instalments: 4, every_months: 3 });
+    const renewal = { cents: 50_000, duration: 12, duration_unit: "months", instalments: 4, every_months: 3 };
+    const { sale } = by(offer, { discount: "20", discountReason: "Amica" });
+    expect(sale).toMatchObject({ renews: true, renewal });
+    expect(VERBS.sell_membership.args.safeParse({ ...sale, member_id: idOf("ada") }).success).toBe(true);
+    expect(by(offer, { renews: false }).sale).toMatchObject({ renews: false, renewal });
+  });
+
   it("that costs nothing has no instalment, and takes no money", () => {
     const { sale, problems } = by(listed({ cents: 0 }), { takesNow: true });
     expect([sale.instalments, problems.size]).toEqual([[], 0]);

@@ -80,6 +80,27 @@ it("starts after what they have, without the fee of this year, and warns of what
   await expect.poll(async () => (await view.asked()).length).toBe(1);
 });
 
+it("sells what renews by itself, says when and at what price, and switches it off and on", async () => {
+  const view = await openDesk();
+  await view.receive("gym_offers", offerOf({ renews: true, duration: 1 }));
+  const dialog = await saleOf(view);
+  expect(dialog.getByText(/^Dal 18 dic 2026 ne inizia un altro a 500,00/)).toBeTruthy();
+  click(dialog, "Vendi");
+  await expect.poll(view.asked).toMatchObject([{ args: { renews: true, renewal: { cents: 50_000, duration: 1 } } }]);
+  const renewal = { cents: 50_000, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 };
+  await view.receive("gym_memberships", sold({ renews: true, renewal }));
+  fireEvent.click(await view.findByRole("button", { name: "Rinnovo: Annuale" }));
+  const editor = within(await view.findByRole("dialog", { name: "Rinnovo di Annuale" }));
+  type(editor, "Prezzo del rinnovo in euro", "40,x");
+  click(editor, "Salva");
+  expect(editor.getByText(/^Scrivi un prezzo/)).toBeTruthy();
+  type(editor, "Prezzo del rinnovo in euro", "520");
+  fireEvent.click(editor.getByLabelText("Si rinnova da solo"));
+  click(editor, "Salva");
+  const args = { member_id: ADA, membership_id: idOf("membership-1"), renews: false, cents: 52_000 };
+  await expect.poll(async () => (await view.asked()).at(-1)).toEqual({ verb: "set_renewal", args });
+});
+
 it("says what is wrong with a discount and with the money before it sells", async () => {
   const view = await openDesk();
   await view.receive("gym_offers", YEARLY);

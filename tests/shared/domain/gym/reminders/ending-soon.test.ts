@@ -8,7 +8,8 @@ type Rows = Parameters<typeof endingSoon>[0];
 
 const membership = (days: number | null, more: Partial<Rows["memberships"][number]> = {}) => ({
   ...({ id: `m${days}`, member_id: "ada", title: "Mensile", state: "active", starts_on: addDays(TODAY, -30) } as const),
-  ...{ ends_on: days === null ? null : addDays(TODAY, days), paused_from: null, paused_until: null, ...more },
+  ...{ ends_on: days === null ? null : addDays(TODAY, days), paused_from: null, paused_until: null },
+  ...{ renews: false, renewal: {}, offer_id: null, ...more },
 });
 const part = (days: number, paid_at: string | null = null) => ({
   ...{ id: `i${days}`, member_id: "ada", due_on: addDays(TODAY, days), cents: 4500, paid_at },
@@ -33,6 +34,15 @@ describe("the desk sees", () => {
     expect(found({ memberships: [membership(5, { state: "ended" })] })).toEqual([]);
     expect(found({ memberships: [membership(5), membership(35, { starts_on: addDays(TODAY, 6) })] })).toEqual([]);
     expect(found({ memberships: [membership(5), membership(null)] })).toEqual([]);
+  });
+
+  it("when a membership renews by itself, from 15 days before, in place of its end", () => {
+    const renewal = { cents: 4500, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 };
+    const renewing = (days: number) => membership(days, { renews: true, renewal });
+    expect(found({ memberships: [renewing(14)] })).toEqual(["renewal 15"]);
+    expect(found({ memberships: [renewing(15)] })).toEqual([]);
+    expect(found({ memberships: [renewing(5), membership(90)] })).toEqual(["renewal 6"]);
+    expect(found({ memberships: [renewing(5), membership(90, { starts_on: addDays(TODAY, 6) })] })).toEqual([]);
   });
 
   it("unpaid instalments from 3 days ahead on, and however late they are", () => {

@@ -42,6 +42,7 @@ const membership = fc.record({
   entries_left: fc.option(fc.constantFrom(0, 1, 2, 3, 8)),
   hours,
   certificate: fc.constantFrom("none", "non_agonistic", "agonistic"),
+  renews: fc.constantFrom(false, false, false, true),
 });
 const person = fc.record({
   born: fc.option(fc.constantFrom(-5 * 365, -2191, -2192, -6574, -6575, -12_000)),
@@ -127,7 +128,7 @@ export const writeDrawn = async (database: Database, { at, zone, waiver, limit, 
     const memberships = of.memberships.map(({ ends, starts, pause, ...terms }) =>
       put("gym_memberships", {
         ...{ member_id, title: "Annuale", cents: 0, starts_on: dayAround(at, starts), ...terms },
-        ...{ class_ids: [], fee_cents: 0, discount_cents: 0, discount_reason: "" },
+        ...{ class_ids: [], fee_cents: 0, discount_cents: 0, discount_reason: "", renewal: {} },
         ends_on: ends === null ? null : dayAround(at, Math.max(starts, ends)),
         paused_from: pause && dayAround(at, pause[0]),
         paused_until: pause && dayAround(at, pause[0] + pause[1]),

@@ -50,6 +50,15 @@ describe("a member is reminded", () => {
     expect(await reminded()).toEqual([]);
   });
 
+  it("of a renewal 15 and 7 days before, in place of the end, and then of what is due", async () => {
+    const renewal = { cents: 4550, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 };
+    await sell(30, { more: { renews: true, renewal } });
+    for (let day = 10; day <= 32; day += 1) await here.gym.run(at(day));
+    expect(await reminded()).toEqual(["renewal 15", "renewal 7", "instalment 3", "late 1"]);
+    const first = (await news())[0];
+    expect(first).toMatch(/^Ciao Ada, il 24\/12\/2026 il tuo abbonamento a Palestra si rinnova da solo: 45,50 €\./);
+  });
+
   it("of no membership so short that the reminder would come with its sale", async () => {
     await sell(5, { starts: 0 });
     await here.gym.run(at(0));

@@ -63,7 +63,7 @@ describe("the app and the server", () => {
       const on = `select private.is_reminder_on(s, $2) as value from public.gym_settings s where s.id = $1`;
       expect(await here.gym.one(on, here.gym.gym, kind)).toBe(isReminderOn({}, kind));
     }
-    for (const kind of ["membership", "instalment", "certificate"] as const) {
+    for (const kind of ["membership", "renewal", "instalment", "certificate"] as const) {
       const step = "select private.reminder_step($1, $2) as value";
       expect(await here.gym.one(step, kind, AHEAD[kind])).toBe(AHEAD[kind]);
       expect(await here.gym.one(step, kind, AHEAD[kind] + 1)).toBe(null);

@@ -30,10 +30,11 @@ export const atRemindingGym = () => {
     return id;
   };
   /** A membership that ends so many days from the first day on, with an instalment that is due after some others. */
-  const sell = (ends: number, { member = here.ada, due = 300, starts = -20 } = {}) =>
+  const sell = (ends: number, { member = here.ada, due = 300, starts = -20, more = {} } = {}) =>
     did("sell_membership", {
       ...{ member_id: member, title: "Mensile", starts_on: addDays(TODAY, starts), ends_on: addDays(TODAY, ends) },
       instalments: [{ due_on: addDays(TODAY, due), cents: 4550 }],
+      ...more,
     });
   const paper = (ends: number, member = here.ada) =>
     did("note_certificate", { member_id: member, type: "non_competitive", expires_on: addDays(TODAY, ends) });

@@ -14,7 +14,14 @@ const asked = (verb: string, args: Record<string, unknown>, id = idOf(verb)): Co
 });
 const membership = {
   ...{ id: idOf("membership"), title: "Annuale", state: "active" as const, starts_on: "2026-01-01", ends_on: null },
-  ...{ paused_from: null, paused_until: null, entries_left: null, hours: {}, certificate: "none" as const },
+  ...{
+    paused_from: null,
+    paused_until: null,
+    entries_left: null,
+    hours: {},
+    certificate: "none" as const,
+    renews: false,
+  },
 };
 const late = { id: idOf("instalment"), due_on: "2026-11-01" };
 const of = (row: Partial<typeof NO_FLAGS> | undefined, commands: readonly Command[] = []) =>
