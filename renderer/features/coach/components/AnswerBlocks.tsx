@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import type { AnswerBlock, AnswerLine } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
+import { QuoteView } from "./QuoteView.tsx";
 import { Helpline, SafetyCard } from "./SafetyCard.tsx";
 
 type AnswerProps = {
@@ -110,6 +111,10 @@ const BlockView = ({
       );
     case "helpline":
       return <Helpline of={block.of} />;
+    case "passage":
+      return <QuoteView quote={shown.quote(block.passage)} />;
+    case "suggestions":
+      return <Choices texts={block.passages.flatMap((id) => shown.quote(id)?.title ?? [])} onAsk={onAsk} />;
     case "safety":
       return <SafetyCard flag={block.flag} />;
   }

@@ -13,6 +13,7 @@ const loadText = () =>
   Promise.all([
     import("#renderer/features/coach/lib/conversation-text.ts"),
     import("#renderer/features/coach/lib/shown.ts"),
+    import("#renderer/features/coach/lib/passages.ts"),
   ]);
 
 /**
@@ -29,16 +30,17 @@ export const useExportConversation = (coach: ReadyCoach | undefined) => {
   const { catalogue, log } = coach;
   return async (conversation: { id: string; title: string; asked_at: string }) => {
     try {
-      const [[{ conversationText, conversationFile }, { createShown }], messages, routines] = await Promise.all([
-        loadText(),
-        data.documents("coach_messages").find({ ref: conversation.id }),
-        firstValueFrom(data.routines.watch()),
-      ]);
+      const [[{ conversationText, conversationFile }, { createShown }, { quoteOf }], messages, routines] =
+        await Promise.all([
+          loadText(),
+          data.documents("coach_messages").find({ ref: conversation.id }),
+          firstValueFrom(data.routines.watch()),
+        ]);
       const text = conversationText(conversation, inOrder(messages), {
         t,
         formats,
         language,
-        shown: createShown({ t, formats, language, catalogue, log, usual }),
+        shown: createShown({ t, formats, language, catalogue, log, usual, quoteOf }),
         routineName: (id) => routines.find((routine) => routine.id === id)?.name ?? null,
       });
       saveFile(conversationFile(conversation), "text/plain;charset=utf-8", text);

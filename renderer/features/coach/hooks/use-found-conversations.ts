@@ -24,11 +24,13 @@ export const useFoundConversations = <T extends { id: string; title: string }>(
     if (!isSearching || list === undefined) return;
     let live = true;
     const read = async (): Promise<SaidIn[]> => {
-      const [messages, { createShown }] = await Promise.all([
+      const [messages, { createShown }, { quoteOf }] = await Promise.all([
         data.documents("coach_messages").find(),
         import("#renderer/features/coach/lib/shown.ts"),
+        import("#renderer/features/coach/lib/passages.ts"),
       ]);
-      const shown = coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual });
+      const shown =
+        coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual, quoteOf });
       return messages.map(({ conversation_id: talk, role, text, blocks, facts }) => ({
         talk,
         text: role === "member" ? text : (shown?.plain(blocks, facts as unknown as readonly Fact[]) ?? ""),

@@ -1,10 +1,14 @@
 import { type LogSources, type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
+import { PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
 import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
 import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
 import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
+import { knownAnswer, knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
+import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
+import { createRetrieval, type Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
@@ -22,6 +26,13 @@ import { asksWhy } from "#shared/domain/coach/understanding/statements/why.ts";
 import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
 import type { Context, Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+
+let retrieval: Retrieval | null = null;
+/** The search of passages, made at its first use and kept: it is the same for every log. */
+const theRetrieval = (): Retrieval => {
+  retrieval ??= createRetrieval(PASSAGES);
+  return retrieval;
+};
 
 /** The context of a conversation's next message: its subject, and PrimeBot's open question. */
 export type ConversationState = {
@@ -62,6 +73,9 @@ const correctsFigure = (text: string): boolean => isCorrection(plainWords(text))
 
 /** Intents that lead to training, which a member who is ill is advised to postpone. */
 const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
+
+/** Topics that are not spoken of after signs of a possible eating disorder. */
+const OF_FOOD: readonly Passage["topic"][] = ["nutrition", "supplements"];
 
 const beginningWith = (text: AnswerKey, answer: Answer): Answer => ({
   ...answer,
@@ -208,15 +222,21 @@ export const createAnswering = (
     const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
     if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
+    const known = isTooYoung(asker) ? null : knownOf(theRetrieval(), text, understood, last);
+    const topic = known && "answers" in known ? known.answers.topic : null;
+    // A passage is advice too, but for how the app is used.
+    if (hold && topic !== null && topic !== "app") return heldAnswer(hold);
     const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");
-    if (!isTooYoung(asker) && isWeighty) {
+    if (isWeighty && topic !== null && OF_FOOD.includes(topic)) return safetyAnswer("eating");
+    if (!isTooYoung(asker) && isWeighty && topic === null) {
       const careful = withoutWeight(text, understood, asker);
       if (careful.state === "safety" || workouts !== null) return careful;
     }
-    if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
+    if (workouts === null && known === null && !isTooYoung(asker) && !isFree(understood, asker))
+      return consentNeeded(intent);
     const now = reportedPains([...earlier, text], named);
     const pain = isTooYoung(asker) ? null : painAnswer(text, { earlier, before, now }, understood, log, asker);
-    const said = pain ?? answerQuestion(understood, log, asker);
+    const said = pain ?? (known ? knownAnswer(known, asker) : answerQuestion(understood, log, asker));
     if (LEADING.includes(intent) && isStillIll([...earlier, text].map(plainWords)))
       return beginningWith("away.later", said);
     return workouts === null && intent === "cardio" ? unread(said) : said;

@@ -7,6 +7,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { quoteLines } from "./quote-lines.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 import { engineText, figuresOf, PATHS, type Shown } from "./shown.ts";
 
@@ -70,6 +71,10 @@ const blockLines = (
       return [`${t(`coach:places.${block.place}`)}: ${PATHS[block.place]}`];
     case "helpline":
       return [helplineLine(block.of, t, language)];
+    case "passage":
+      return quoteLines(shown.quote(block.passage), t);
+    case "suggestions":
+      return block.passages.map((id) => `- ${shown.quote(id)?.title ?? ""}`);
     case "safety":
       return safetyLines(block.flag, t, language);
   }

@@ -11,6 +11,8 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import type { Quote, QuoteOf } from "./passages.ts";
+import { quoteLines } from "./quote-lines.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 
 export type FoundSet = { set: StoredSet; workoutId: string; day: string };
@@ -29,9 +31,12 @@ export type Shown = {
   setOf: (id: string) => FoundSet | undefined;
   /** A set as text: `92,5 kg × 5 @ 9`. */
   setText: (set: StoredSet) => string;
+  /** A passage that an answer quotes; null where this version has none. */
+  quote: (passageId: string) => Quote | null;
 };
 
 type Sources = {
+  quoteOf: QuoteOf;
   t: Translate;
   formats: Formats;
   language: Language;
@@ -40,7 +45,7 @@ type Sources = {
   usual: WeightUnit;
 };
 
-export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
+export const createShown = ({ t, formats, language, catalogue, log, usual, quoteOf }: Sources): Shown => {
   const words: RenderWords = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
   /** The name of an exercise; an empty id stands for a planned session. */
   const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
@@ -96,8 +101,11 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
     const key: MessageKey = `coach:answers.${text}`;
     return t(key) !== key;
   };
+  const quote: Shown["quote"] = (passageId) => quoteOf(passageId, language);
   const blocks: Shown["blocks"] = (stored) =>
     readBlocks(stored).flatMap((block): AnswerBlock[] => {
+      if (block.type === "passage") return quote(block.passage) ? [block] : [];
+      if (block.type === "suggestions") return [{ ...block, passages: block.passages.filter(quote) }];
       if (block.type === "text") return hasWords(block.line) ? [block] : [];
       return block.type === "list" ? [{ ...block, lines: block.lines.filter(hasWords) }] : [block];
     });
@@ -109,6 +117,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
         .flatMap((block) => {
           if (block.type === "safety") return safetyLines(block.flag, t, language);
           if (block.type === "helpline") return helplineLine(block.of, t, language);
+          if (block.type === "passage") return quoteLines(quote(block.passage), t);
           if (block.type === "diff")
             return readOps(block.ops).map((op) => `${nameOf(op.target.exercise)}: ${opText(op)}`);
           return blockLines(block).map((line) =>
@@ -118,6 +127,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
           );
         })
         .join("\n"),
+    quote,
     exerciseName: nameOf,
     opText,
     opParts,
@@ -135,7 +145,10 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
   };
 };
 
-const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "replies", "place", "helpline", "safety"];
+const BLOCKS = [
+  ...["text", "list", "diff", "program", "exercises", "offers", "replies", "place", "helpline", "safety"],
+  ...["passage", "suggestions"],
+];
 /** The paths that an answer may link to; a stored answer cannot link elsewhere. */
 export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",

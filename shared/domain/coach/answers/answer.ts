@@ -33,6 +33,8 @@ export type AnswerBlock =
   | { type: "replies"; texts: readonly AnswerKey[] }
   | { type: "place"; place: Place }
   | { type: "helpline"; of: keyof SafetyContacts }
+  | { type: "passage"; passage: string }
+  | { type: "suggestions"; passages: readonly string[] }
   | { type: "safety"; flag: RedFlag };
 
 /** Screens that an answer leads to; its words are `coach:places`. */

@@ -116,7 +116,7 @@ describe("other equipment after a proposal", () => {
     // Nor with what there is not.
     const spared = ask("e con i manubri?", "mi fa male la schiena", "Programma da 3 giorni");
     expect(opsIn(spared).map(({ target }) => target.exercise)).not.toContain("leg-press");
-    expect(ask("e a casa?").state).toBe("unknown");
+    expect(ask("e a casa?").state).toBe("near");
     expect(ask("torno a casa, cosa faccio oggi?")).toEqual(ask("cosa faccio oggi?"));
   });
 });

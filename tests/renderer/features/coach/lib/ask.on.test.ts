@@ -39,16 +39,20 @@ describe("doing otherwise than was said", () => {
 
 describe("what goes on beside training", () => {
   it.each([
-    ["quanta ne prendo", "la creatina serve?", "talk.medicine"],
     ["e come lo disdico?", "come prenoto pilates?", "talk.booking"],
     ["come disdico l'abbonamento?", "come prenoto pilates?", "talk.membership"],
     ["dove la trovo", "mi serve la ricevuta di ottobre", "talk.membership"],
     ["e la domenica?", "a che ora apre la palestra", "talk.hours"],
     ["e il mio coach?", "chi legge quello che scrivo", "talk.privacy"],
     ["e il mio coach?", "quanto carico in panca?", "talk.others"],
-    ["e le proteine?", "la creatina serve?", "talk.protein"],
+    ["e le proteine?", "la creatina serve?", "near"],
   ])("is of what was talked of: %s after %s", (text, before, wanted) => {
     expect(saidIn(ask(text, before))).toEqual([wanted]);
+  });
+
+  it("is of the passage that was quoted", () => {
+    const creatine = [{ type: "passage", passage: "card/creatine" }];
+    expect(ask("quanta ne prendo", "quanta creatina al giorno?").blocks).toEqual(creatine);
   });
 
   it("ends with a question on training", () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { quoteOf } from "#renderer/features/coach/lib/passages.ts";
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { readLog } from "#shared/domain/coach/log.ts";
 import { NOW } from "#tests/helpers/coach-log.ts";
@@ -17,6 +18,7 @@ const shown = createShown({
   catalogue: { nameOf: String, unitOf: () => "kg" } as unknown as Sources["catalogue"],
   log: readLog([], [], NOW, "Europe/Rome"),
   usual: "kg",
+  quoteOf,
 });
 const rpe = { op: "rpe", target: { routine: "a", exercise: "squat" }, reason: "whynot.short", facts: [] } as const;
 
@@ -57,4 +59,19 @@ it("leaves out what another version said and this one has no words for", () => {
     { type: "list", lines: [said] },
   ]);
   expect(shown.plain(stored, [])).not.toContain("gone");
+});
+
+it("quotes passages that it has, with their source, and leaves out those of another version", () => {
+  const quoted = { type: "passage", passage: "card/creatine" };
+  const stored = [quoted, { type: "passage", passage: "card/gone" }];
+  expect(shown.blocks(stored)).toEqual([quoted]);
+  const lines = shown.plain(stored, []).split("\n");
+  expect(lines[0]).toContain("3-5 g al giorno");
+  expect(lines.some((line) => line.startsWith("coach:passage.doctor"))).toBe(true);
+  expect(lines.at(-1)).toMatch(/^coach:passage\.grades\.strong/);
+});
+
+it("suggests only passages that it has", () => {
+  const stored = { type: "suggestions", passages: ["card/creatine", "card/gone", "help/import"] };
+  expect(shown.blocks([stored])).toEqual([{ ...stored, passages: ["card/creatine", "help/import"] }]);
 });

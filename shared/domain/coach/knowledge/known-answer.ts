@@ -1,0 +1,96 @@
+import { type Answer, createDraft } from "#shared/domain/coach/answers/answer.ts";
+import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
+import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
+import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Passage } from "./passage.ts";
+import type { Found, Retrieval } from "./retrieval.ts";
+
+/** Confidence from which a passage is quoted where nothing else has an answer, and from which it is suggested. */
+const SURE = 0.45;
+const NEAR = 0.2;
+/** Confidence from which a passage comes before small talk on its subject, and before an answer of the engine. */
+const SURE_OF_TALK = 0.35;
+const SURER = 0.7;
+const SUGGESTED = 3;
+/** Difference to the next passage below which both are suggested. */
+const CLOSE = 0.03;
+
+/** Small talk on subjects that passages say more of. */
+const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
+
+/**
+ * Questions that the engine is often given though they ask something general, with the words by which a message does
+ * ask the engine. Questions on the member's own figures are never taken from it.
+ */
+const GENERAL: Partial<Record<Intent, RegExp>> = {
+  build:
+    /\b(?:voglio|vorrei|fammi|dammi|mi (?:fai|dai|prepari|crei|serve)|full ?body|split|upper|push|frequenza|cre[ao]\w*|prepar\w+|make|create|give|need|want|plz|please)\b/,
+  effort: /\b(?:sto|vado|arrivo|tiro|lascio|finisco|am i|do i (?:go|train|leave)|my|mie)\b/,
+  calories:
+    /\b(?:mantener\w*|mantenimento|maintenance|maintain|(?:devo|dovrei|should i|do i need to) (?:mangiare|eat))\b/,
+  swap: /\b(?:non (?:riesco|posso)|cant|alternativ\w*|instead|posto|occupat\w+|sostitu\w+|swap|replace\w*|taken|busy|cambi\w*|scambi\w*)\b/,
+  goal: /\b(?:panca|squat|stacco|bench|deadlift|quando|when|arriv\w+|raggiung\w+|reach)\b|\d/,
+  cardio: /\b(?:quant[aeio]? .*(?:faccio|fatt[aeio])|my|mie)\b/,
+  tired: /\b(?:stanc\w+|tired|distrutt\w+|cott[oa]|exhausted|dorm\w+|slept|sleep)\b/,
+  evidence: /\b(?:fonte|fonti|studi\w*|source|sources|study|studies|chi lo dice|who says|da dove|where)\b/,
+  pain: /\b(?:mal[ei]|dolor\w*|fastid\w*|fitt[ae]|pain\w*|hurt\w*|ache\w*|sore)\b/,
+};
+
+/** What is known of a question: a passage that answers it, or some that come near. */
+export type Known = { answers: Passage } | { near: readonly Passage[] };
+
+const near = (found: readonly Found[]): Known | null => {
+  const isNear = (found[0]?.confidence ?? 0) >= NEAR;
+  return isNear ? { near: found.slice(0, SUGGESTED).map(({ passage }) => passage) } : null;
+};
+
+/** Whether a question that the engine would answer asks something general instead. */
+const isGeneral = (understood: Extract<Understood, { kind: "question" }>): boolean => {
+  const { intent, entities, isFollowUp } = understood;
+  const asksEngine = GENERAL[intent];
+  return (
+    asksEngine !== undefined && !isFollowUp && !asksEngine.test(entities.words.join(" ")) && !saysHurts(entities.words)
+  );
+};
+
+/**
+ * What passages say of a message that was understood so; null where they leave it to others. `before`: the message
+ * before it, which «quanta ne prendo?» goes on with.
+ */
+export const knownOf = (
+  { find, exact }: Retrieval,
+  text: string,
+  understood: Understood,
+  before = "",
+): Known | null => {
+  const { kind } = understood;
+  if (kind === "safety" || kind === "condition" || kind === "empty" || kind === "tooLong") return null;
+  const asked = exact(text);
+  if (asked) return { answers: asked };
+  const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
+  if (kind !== "unknown" && !isTalk && !(kind === "question" && isGeneral(understood))) return null;
+  const own = find(text);
+  const found = own.length === 0 ? find(before) : own;
+  const [first, second] = found;
+  const least = kind === "unknown" ? SURE : isTalk ? SURE_OF_TALK : SURER;
+  const isClear = first !== undefined && first.confidence - (second?.confidence ?? 0) >= CLOSE;
+  if (first && isClear && first.confidence >= least) return { answers: first.passage };
+  const isOnSubject = isTalk && first !== undefined && first.confidence >= least;
+  return kind === "unknown" || isOnSubject ? near(found) : null;
+};
+
+/** The answer that quotes a passage, or suggests some. */
+export const knownAnswer = (known: Known, member: CoachMember): Answer => {
+  const draft = createDraft();
+  if ("near" in known) {
+    draft.say("near");
+    draft.add({ type: "suggestions", passages: known.near.map(({ id }) => id) });
+    return draft.done(null, "near");
+  }
+  const { id, adultsOnly } = known.answers;
+  if (adultsOnly && !isAdult(member)) draft.say("minor.passage");
+  else draft.add({ type: "passage", passage: id });
+  return draft.done(null, "passage");
+};

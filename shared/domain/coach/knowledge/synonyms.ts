@@ -1,0 +1,76 @@
+import { stemOf } from "#shared/domain/coach/stems.ts";
+
+/** Words that lifters use for the same thing, a group a line, in either language. */
+const GROUPS = [
+  "glutei sedere culo chiappe natiche glute glutes butt booty bum",
+  "addome addominali addominale pancia abs ab belly stomach tartaruga sixpack",
+  "gambe gamba leg legs",
+  "petto pettorali pettorale chest pecs",
+  "schiena dorso back",
+  "dorsali dorsale lats lat",
+  "lombare lombari lombalgia",
+  "ginocchio ginocchia knee knees",
+  "spalla spalle shoulder shoulders deltoidi delts",
+  "braccio braccia arms",
+  "massa ipertrofia hypertrophy size muscolosi muscolosa muscoloso ingrossare ingrossarmi grosso grossa bigger",
+  "crescere cresce cresco cresca crescita grow growth gains",
+  "muscolo muscoli muscle muscles muscular",
+  "dimagrire dimagrimento calare smaltire",
+  "grasso grassi fat",
+  "mestruazioni mestruale ciclo period menstrual menstruating",
+  "incinta gravidanza pregnant pregnancy pancione",
+  "proteine proteina protein proteico",
+  "carboidrati carbo carbs pasta pane riso",
+  "caffe caffeina espresso coffee caffeine",
+  "alcol alcool birra vino spritz cocktail drink alcohol beer wine",
+  "dormire dormo dorme sonno sleep slept",
+  "corsa correre corro run running jogging",
+  "camminare camminata cammino walk walking",
+  "recupero recuperare riposo riposare pausa pause rest rests",
+  "serie set sets",
+  "ripetizioni ripetizione rip reps rep",
+  "peso pesi weight weights carico carichi load loads",
+  "scheda programma routine plan program programme",
+  "allenamento allenamenti seduta workout workouts session sessions",
+  "allenarsi allenarmi alleno allenare train training",
+  "macchine macchinari machine machines",
+  "manubri manubrio dumbbell dumbbells",
+  "elastici elastico bande band bands",
+  "trazioni trazione pullup pullups chinup",
+  "flessioni piegamenti pushup pushups",
+  "principiante principianti beginner newbie",
+  "fiato respiro respirare respirazione breath breathe breathing inspiro espiro inhale exhale",
+  "indolenzito indolenzimento doms sore soreness",
+  "cintura belt",
+  "gara competizione meet competition",
+  "motivazione voglia motivation drive",
+  "mangiare mangio eat food cibo",
+  "integratori integratore supplement supplements",
+  "ghiaccio ice freddo cold",
+  "stretching allungarsi allungamento allungarmi stretch",
+  "casa home",
+  "scarpe scarpa shoes shoe sneakers",
+  "ipertensione pressione hypertension",
+  "cedimento failure",
+  "vergogna vergogno imbarazzo embarrassed shy osservata guardano",
+  "raffreddore raffreddato cold flu influenza",
+  "viaggio albergo hotel trasferta vacanza travel holiday",
+  "bilancia scale",
+  "whey shaker",
+  "bcaa ramificati",
+  "scarico deload",
+  "hiit scatti sprints interval intervalli",
+  "riscaldamento riscaldarsi warmup warm",
+  "presa grip impugnatura",
+  "filmarmi filmare film video riprendere record",
+];
+
+const CANONICAL: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap((line) => {
+    const [first = "", ...others] = line.split(" ").map(stemOf);
+    return others.map((word) => [word, first] as const);
+  }),
+);
+
+/** The stem that stands for a stem and all of its synonyms. */
+export const canonicalStem = (stem: string): string => CANONICAL.get(stem) ?? stem;

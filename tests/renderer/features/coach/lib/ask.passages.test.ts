@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { PASSAGES } from "#renderer/features/coach/lib/passages.ts";
+import { adult, coach } from "#tests/helpers/ask-coach.ts";
+import { memberOf } from "#tests/helpers/coach-log.ts";
+
+const one = coach();
+const ask = (text: string, earlier: readonly string[] = []) => one.answer(text, earlier);
+const creatine = { type: "passage", passage: "card/creatine" };
+
+describe("a question that the log cannot answer", () => {
+  it("is answered with the passage on it, in either language and with typos", () => {
+    expect(ask("quanta creatina prendo al giorno?").blocks).toEqual([creatine]);
+    expect(ask("how much cretine a day").blocks).toEqual([creatine]);
+    expect(ask("come importo da hevy").blocks).toEqual([{ type: "passage", passage: "help/import" }]);
+  });
+
+  it("needs no consent to read the log, and costs no conversation", () => {
+    const answer = coach({ workouts: null }).answer("quanta creatina prendo al giorno?", []);
+    expect(answer).toMatchObject({ blocks: [creatine], intent: null });
+  });
+
+  it("is answered with three suggestions where no passage is surely on it", () => {
+    const { state, blocks } = ask("se faccio metà movimento alla leg press perdo qualcosa");
+    expect(state).toBe("near");
+    const [, suggestions] = blocks;
+    expect(suggestions?.type === "suggestions" && suggestions.passages.length).toBe(3);
+  });
+
+  it("is not understood where no passage comes near", () => {
+    expect(ask("chi ha vinto le elezioni").state).toBe("unknown");
+  });
+});
+
+it("quotes the passage that a suggestion names, unless a doctor comes first", () => {
+  const lost = PASSAGES.flatMap(({ id, it: italian, en }) =>
+    [italian.title, en.title].flatMap((title) => {
+      const { state, blocks } = ask(title);
+      const isQuoted = blocks.some((block) => block.type === "passage" && block.passage === id);
+      return isQuoted || state === "condition" || state === "safety" ? [] : [title];
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe("a question that the engine would take for another", () => {
+  it("is answered with the passage on it", () => {
+    const quoted = (text: string) => ask(text).blocks;
+    expect(quoted("ogni quante settimane va cambiata la scheda?")).toEqual([
+      { type: "passage", passage: "card/change-routine" },
+    ]);
+    expect(quoted("quante calorie brucia un'ora di pesi")).toEqual([
+      { type: "passage", passage: "card/calories-burned" },
+    ]);
+  });
+
+  it("goes to the engine where it is on the member's own log or plan", () => {
+    const engine = [
+      "le trazioni non salgono più",
+      "fammi una scheda full body",
+      "la panca è occupata",
+      "quanto carico oggi?",
+    ];
+    const quoted = engine.filter((text) => ask(text).blocks.some(({ type }) => type === "passage"));
+    expect(quoted).toEqual([]);
+  });
+});
+
+describe("safety before passages", () => {
+  it("stops at a red flag that a passage would have words for", () => {
+    expect(ask("mi fa male il petto e non respiro, ho preso troppa caffeina").state).toBe("safety");
+  });
+
+  it("holds advice back after a red flag, but not how the app is used", () => {
+    const flag = ["mi fa male il petto e non respiro bene"];
+    expect(ask("quanta creatina prendo al giorno?", flag).state).toBe("held");
+    expect(ask("come importo da hevy", flag).state).toBe("passage");
+  });
+
+  it("speaks of no food after signs of an eating disorder", () => {
+    const answer = ask("i carboidrati di sera ingrassano?", ["dopo mangiato vomito per non ingrassare"]);
+    expect(answer.state).toBe("safety");
+  });
+
+  it("tells minors nothing of cuts and maxima", () => {
+    const minor = coach({ member: memberOf({ ...adult, age: 16 }) });
+    expect(minor.answer("Come dimagrisco senza perdere muscolo?", []).blocks).toMatchObject([
+      { type: "text", line: { text: "minor.passage" } },
+    ]);
+  });
+});

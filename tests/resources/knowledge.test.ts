@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { CARDS } from "#renderer/features/coach/lib/passages.ts";
+import sources from "#resources/knowledge/sources.json";
+import { CUSTOM, cardSchema, sourceSchema } from "#shared/domain/coach/knowledge/card.ts";
+import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+
+const headings = CARDS.flatMap(({ it: italian, en }) =>
+  [italian, en].flatMap(({ title, questions }) => [title, ...questions]),
+);
+const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+describe("PrimeBot's cards", () => {
+  it("have both languages, a source, three questions and a short text", () => {
+    const faults = CARDS.flatMap((card) => cardSchema.safeParse(card).error?.issues.map((one) => [card.id, one]) ?? []);
+    expect(faults).toEqual([]);
+    expect(CARDS.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it("answer in two to five sentences", () => {
+    // A decimal point or an abbreviation ends none.
+    const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+(?=[\p{L}\d«"])/u).length;
+    const others = CARDS.filter(({ it: italian, en }) =>
+      [italian, en].some(({ text }) => sentences(text) < 2 || sentences(text) > 9),
+    );
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("name sources that are listed, each of which some card needs", () => {
+    const named = new Set(CARDS.flatMap((card) => card.sources).filter((id) => id !== CUSTOM));
+    expect([...named].toSorted()).toEqual(Object.keys(sources).toSorted());
+    const faults = Object.entries(sources).filter(([, source]) => !sourceSchema.safeParse(source).success);
+    expect(faults).toEqual([]);
+  });
+
+  it("are asked for by different questions", () => {
+    expect(repeated(CARDS.map(({ id }) => id))).toEqual([]);
+    expect(repeated(headings.map((heading) => heading.toLowerCase()))).toEqual([]);
+  });
+
+  it("have no title that stops at a red flag instead", () => {
+    const stopped = CARDS.flatMap(({ it: italian, en }) => [italian.title, en.title]).filter(redFlagIn);
+    expect(stopped).toEqual([]);
+  });
+
+  it("say when to ask a doctor wherever they speak of health or supplements", () => {
+    const silent = CARDS.filter(({ topic, id, ...card }) => topic === "women" && !card.it.doctor && id !== "get-bulky");
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+});
