@@ -501,6 +501,7 @@ begin
   r.issued_at := at;
   r.cents := -r.cents;
   perform private.issue_gym_receipt(gym, actor, r);
+  perform private.return_goods(gym, r.corrects);
 end $$;
 
 -- `{receipt_id, member_id?}`: a receipt of the negative sum, once, and the instalment is due again, unless it was paid

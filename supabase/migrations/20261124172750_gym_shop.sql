@@ -48,6 +48,16 @@ create table public.own_orders (
 select private.make_server_table(name) from unnest(array['gym_products', 'gym_orders', 'own_orders']) name;
 
 create unique index gym_products_barcode_key on public.gym_products (space_id, barcode) where barcode <> '' and not deleted;
+-- What was sold over the counter, `[{product_id, quantity}]`, by each receipt of the sale.
+create table private.gym_counter_sales (
+  receipt_id uuid primary key,
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  sale_id uuid not null,
+  lines jsonb not null
+);
+create index gym_counter_sales_sale_id_idx on private.gym_counter_sales (gym_id, sale_id);
+select private.close_tables('private.gym_counter_sales');
+
 create index gym_orders_member_id_idx on public.gym_orders (member_id);
 
 create trigger name_gym before insert on public.gym_orders for each row execute function private.name_gym();
@@ -277,8 +287,23 @@ begin
     receipt.cents := part.cents;
     receipt.method := part.method;
     perform private.issue_gym_receipt(gym, actor, receipt);
+    insert into private.gym_counter_sales (receipt_id, gym_id, sale_id, lines) values (receipt.id, gym, command, args -> 'lines');
   end loop;
   return null;
+end $$;
+
+-- What was sold over the counter is there again once all of its money was given back: with the last receipt, which is
+-- corrected once.
+create function private.return_goods(gym uuid, receipt uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  sold private.gym_counter_sales;
+begin
+  select * into sold from private.gym_counter_sales s where s.receipt_id = return_goods.receipt and s.gym_id = gym;
+  if sold.sale_id is null or exists (select from private.gym_counter_sales s
+    where s.gym_id = gym and s.sale_id = sold.sale_id
+      and not exists (select from public.gym_receipts r where r.corrects = s.receipt_id)) then return; end if;
+  perform private.give_stock_back(private.gym_space(gym, 'gym'), sold.lines);
 end $$;
 
 -- Money of an order was given back: it waits at the desk again, to be paid otherwise or cancelled. Of who is no member

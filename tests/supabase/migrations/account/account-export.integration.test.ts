@@ -143,6 +143,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.gym_acts.sent_by": "desk_acts",
   "private.gym_aliases.former_id": null,
   "private.gym_aliases.member_id": null,
+  "private.gym_counter_sales.sale_id": null,
   "private.gym_former_staff.member_id": "former_desks",
   "private.gym_letter_people.letter_id": null,
   "private.gym_letter_people.member_id": null,

@@ -72,7 +72,7 @@ it("finds the receipt of a passer-by, and gives their money back", async () => {
   expect(await view.findByText(/Di passaggio/)).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: /^Storna/ }));
   const question = within(await view.findByRole("alertdialog"));
-  expect(question.getByText(/Se la merce torna, correggi le scorte/)).toBeTruthy();
+  expect(question.getByText(/I prodotti tornano tra le scorte/)).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Storna" }));
   const args = { receipt_id: receiptOf().id, member_id: null };
   await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);

@@ -104,6 +104,34 @@ describe("a sale over the counter", () => {
     expect(await gym.tell(desk, "return_payment", { receipt_id: receipt?.id })).toBe(null);
     expect((await receipts()).map(({ cents }) => cents)).toEqual([250, -250]);
   });
+
+  it("gives its pieces back to the stock once, whichever of fifty desks returns it", async () => {
+    await sell(of(2));
+    const [receipt] = await receipts();
+    for (let time = 0; time < 50; time += 1) await gym.ask(desk, "return_payment", { receipt_id: receipt?.id });
+    await Promise.all([gym.run(), gym.run(), gym.run()]);
+    expect([await stock(), (await receipts()).length]).toEqual([[2], 2]);
+  });
+
+  it("that was paid in two ways gives its pieces back with the second return", async () => {
+    await sell(of(2, { method: "card", cents: 300 }, { method: "cash", cents: 200 }));
+    const [card, cash] = await receipts();
+    for (const [receipt, left] of [
+      [card, 0],
+      [cash, 2],
+    ] as const) {
+      expect(await gym.tell(desk, "return_payment", { receipt_id: receipt?.id })).toBe(null);
+      expect(await stock()).toEqual([left]);
+    }
+  });
+
+  it("gives nothing back to a product that is gone, or that nobody counts any more", async () => {
+    await sell(of(2));
+    const [receipt] = await receipts();
+    await gym.tell(desk, "save_product", { product_id: bar, title: "Barretta", cents: 250, listed: true, stock: null });
+    expect(await gym.tell(desk, "return_payment", { receipt_id: receipt?.id })).toBe(null);
+    expect(await stock()).toEqual([null]);
+  });
 });
 
 describe("a barcode", () => {
