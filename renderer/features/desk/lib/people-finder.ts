@@ -1,4 +1,5 @@
 import { nameIndex } from "#renderer/features/staff/index.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
 import type { PersonData } from "./persons.ts";
 
 type Findable = { id: string; name: string; person: Pick<PersonData, "phone" | "tax_code" | "cards"> | undefined };
@@ -16,19 +17,20 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
  */
 export const peopleFinder = <T extends Findable>(people: readonly T[]): ((query: string) => Found<T>) => {
   const names = nameIndex(people.map(({ name }) => name));
-  const coded = people.flatMap(({ id, person }) => {
-    if (!person) return [];
-    const codes = [person.tax_code, ...person.cards].map(codeOf).filter(Boolean);
-    const phone = digitsOf(person.phone);
-    return codes.length > 0 || phone !== "" ? [{ id, codes, phone }] : [];
-  });
+  const codes = people.flatMap(({ id, person }) =>
+    (person ? [person.tax_code, ...person.cards] : [])
+      .flatMap((text) => codeOf(text) || [])
+      .map((code) => ({ id, code })),
+  );
+  const codesFrom = groupBy(codes, ({ code }) => code.slice(0, LEAST));
+  const phones = people.flatMap(({ id, person }) => (person?.phone ? [{ id, phone: digitsOf(person.phone) }] : []));
   return (query) => {
-    const code = codeOf(query);
-    const digits = /^\+?\d+$/.test(code) ? digitsOf(code) : "";
-    const isCode = (one: string) => one === code || (code.length >= LEAST && one.startsWith(code));
-    const isMeant = ({ codes, phone }: (typeof coded)[number]) =>
-      (code !== "" && codes.some(isCode)) || (digits.length >= LEAST && phone.includes(digits));
-    const meant = new Set(coded.filter(isMeant).map(({ id }) => id));
+    const typed = codeOf(query);
+    const digits = /^\+?\d+$/.test(typed) ? digitsOf(typed) : "";
+    const isCode = (code: string) => code === typed || (typed.length >= LEAST && code.startsWith(typed));
+    const coded = (codesFrom.get(typed.slice(0, LEAST)) ?? []).filter(({ code }) => isCode(code));
+    const called = digits.length < LEAST ? [] : phones.filter(({ phone }) => phone.includes(digits));
+    const meant = new Set([...coded, ...called].map(({ id }) => id));
     const { matches, isNear } = names(query);
     // Whoever is found by a number is meant, and nobody who is nearly called so.
     const isNamed = (name: string) => (!isNear || meant.size === 0) && matches(name);

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { type SortKey, sortPeople } from "#renderer/features/desk/lib/sort-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -16,50 +16,58 @@ const isSorted = (column: string): column is SortKey => SORTED.some((one) => one
 /** So that 25 people stand in a window of 1280 x 800 below header, search and heads; a finger gets more. */
 const ROW = "1.375rem";
 
-const Cell = chakra("td", {
+/**
+ * One style for all rows: with a style of its own for each of three hundred cells, a list that follows the keys would
+ * take five times as long to draw.
+ */
+const Table = chakra("table", {
   base: {
-    height: ROW,
-    paddingInline: "2",
-    paddingBlock: "0",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    fontSize: "0.8125rem",
-    lineHeight: "1.25rem",
-    whiteSpace: "nowrap",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    fontVariantNumeric: "tabular-nums",
-    "@media (pointer: coarse)": { height: "2.75rem" },
-    "&:first-of-type": { paddingLeft: "4" },
-    "&:last-of-type": { paddingRight: "4" },
-  },
-});
-
-const Head = chakra("th", {
-  base: {
-    height: "1.75rem",
-    paddingInline: "2",
-    textAlign: "left",
-    fontSize: "xs",
-    fontWeight: "600",
-    color: "fg.muted",
-    whiteSpace: "nowrap",
-    "&:first-of-type": { paddingLeft: "4" },
-    "&:last-of-type": { paddingRight: "4" },
-    "& button": { display: "inline-flex", alignItems: "center", gap: "1", minHeight: "1.75rem", cursor: "pointer" },
-  },
-});
-
-/** The whole row is the target. */
-const Name = chakra("button", {
-  base: {
-    fontWeight: "600",
-    textAlign: "left",
-    cursor: "pointer",
-    whiteSpace: "normal",
-    overflowWrap: "anywhere",
-    _before: { content: '""', position: "absolute", inset: "0" },
-    _focusVisible: { outline: "none", _before: { outline: "2px solid", outlineColor: "fg", outlineOffset: "-2px" } },
+    width: "100%",
+    borderCollapse: "collapse",
+    "& th": {
+      height: "1.75rem",
+      paddingInline: "2",
+      textAlign: "left",
+      fontSize: "xs",
+      fontWeight: "600",
+      color: "fg.muted",
+      whiteSpace: "nowrap",
+    },
+    "& th button": { display: "inline-flex", alignItems: "center", gap: "1", minHeight: "1.75rem", cursor: "pointer" },
+    "& tbody tr": { position: "relative", _hover: { bg: "bg.hover" } },
+    "& td": {
+      height: ROW,
+      paddingInline: "2",
+      paddingBlock: "0",
+      borderTopWidth: "1px",
+      borderColor: "border",
+      fontSize: "0.8125rem",
+      lineHeight: "1.25rem",
+      whiteSpace: "nowrap",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      fontVariantNumeric: "tabular-nums",
+      "@media (pointer: coarse)": { height: "2.75rem" },
+    },
+    "& :is(th, td):first-of-type": { paddingLeft: "4" },
+    "& :is(th, td):last-of-type": { paddingRight: "4" },
+    "& td:first-of-type": { whiteSpace: "normal" },
+    "& td[data-tone=quiet]": { color: "fg.muted" },
+    "& td[data-tone=danger]": { color: "danger" },
+    "& td[data-tone=warning]": { color: "warning" },
+    "& td[data-of=membership]": { maxWidth: "12rem" },
+    "& td[data-of=owed]": { fontWeight: "600" },
+    // The whole row is the target.
+    "& td button": {
+      fontWeight: "600",
+      textAlign: "left",
+      cursor: "pointer",
+      whiteSpace: "normal",
+      overflowWrap: "anywhere",
+      _before: { content: '""', position: "absolute", inset: "0" },
+      _focusVisible: { outline: "none", _before: { outline: "2px solid", outlineColor: "fg", outlineOffset: "-2px" } },
+    },
+    "& td small": { marginLeft: "2", fontSize: "xs", color: "fg.muted" },
   },
 });
 
@@ -74,24 +82,45 @@ const Marks = ({ of: { isMember, person } }: Pick<OfPerson, "of">) => {
     ...(isMember ? [] : [t("desk:former.one")]),
     ...(person && !person.has_account ? [t("desk:person.noAccount")] : []),
   ];
-  return marks.length === 0 ? null : (
-    <Box as="span" marginLeft="2" fontSize="xs" color="fg.muted">
-      {marks.join(" · ")}
-    </Box>
-  );
+  return marks.length === 0 ? null : <small>{marks.join(" · ")}</small>;
 };
 
 const CertificateCell = ({ of: { isMember, certificate }, today }: OfPerson) => {
   const { t, formats } = useI18n();
   const { state, days } = certificate;
-  if (!isMember) return <Cell />;
-  if (state === "none") return <Cell color="fg.muted">{t("desk:certificate.none")}</Cell>;
+  if (!isMember) return <td />;
+  if (state === "none") return <td data-tone="quiet">{t("desk:certificate.none")}</td>;
   const day = formats.fullDay(`${addDays(today, days)}T12:00`);
-  if (state === "valid") return <Cell>{day}</Cell>;
-  if (state === "expired") return <Cell color="danger">{t("desk:certificate.expired", { day })}</Cell>;
+  if (state === "valid") return <td>{day}</td>;
+  if (state === "expired") return <td data-tone="danger">{t("desk:certificate.expired", { day })}</td>;
   const left = days === 0 ? t("desk:certificate.today") : t("desk:certificate.soon", { count: days });
-  return <Cell color="warning">{left}</Cell>;
+  return <td data-tone="warning">{left}</td>;
 };
+
+/** Drawn anew only where the person changed, who may stand in another place. */
+const PersonRow = memo(({ of, today, onChoose }: OfPerson & { onChoose: (member: string) => void }) => {
+  const { formats } = useI18n();
+  const { id, name, person, membership, overdueCents } = of;
+  return (
+    <tr>
+      <td>
+        <button type="button" onClick={() => onChoose(id)}>
+          {name}
+        </button>
+        <Marks of={of} />
+      </td>
+      <td data-tone="quiet">{person?.phone || person?.cards[0] || ""}</td>
+      <td data-of="membership" title={membership?.title}>
+        {membership?.title ?? ""}
+      </td>
+      <td>{membership?.ends_on ? formats.fullDay(`${membership.ends_on}T12:00`) : ""}</td>
+      <td data-of="owed" data-tone="danger">
+        {overdueCents > 0 ? formats.amount(overdueCents) : ""}
+      </td>
+      <CertificateCell of={of} today={today} />
+    </tr>
+  );
+});
 
 type PeopleTableProps = {
   people: readonly DeskMember[];
@@ -103,7 +132,7 @@ type PeopleTableProps = {
 
 /** People of a gym with what the desk asks of them first, in dense rows; sorted by the column that is chosen. */
 export const PeopleTable = ({ people, today, most, onChoose }: PeopleTableProps) => {
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
   const [{ by, isReversed }, setSort] = useState<{ by: SortKey; isReversed: boolean }>({
     by: "name",
     isReversed: false,
@@ -111,26 +140,26 @@ export const PeopleTable = ({ people, today, most, onChoose }: PeopleTableProps)
   const direction = isReversed ? "descending" : "ascending";
   return (
     <Box overflowX="auto">
-      <chakra.table width="100%" borderCollapse="collapse" aria-label={t("staff:sections.members")}>
+      <Table aria-label={t("staff:sections.members")}>
         <thead>
           <tr>
             {COLUMNS.map((column) => {
               const text = t(`desk:table.${column}`);
               if (!isSorted(column)) {
                 return (
-                  <Head key={column} scope="col">
+                  <th key={column} scope="col">
                     {text}
-                  </Head>
+                  </th>
                 );
               }
               const isBy = by === column;
               return (
-                <Head key={column} scope="col" aria-sort={isBy ? direction : "none"}>
+                <th key={column} scope="col" aria-sort={isBy ? direction : "none"}>
                   <button type="button" onClick={() => setSort({ by: column, isReversed: isBy && !isReversed })}>
                     {text}
                     {isBy ? <Icon of={isReversed ? ArrowDown : ArrowUp} size={12} /> : null}
                   </button>
-                </Head>
+                </th>
               );
             })}
           </tr>
@@ -138,30 +167,11 @@ export const PeopleTable = ({ people, today, most, onChoose }: PeopleTableProps)
         <tbody>
           {sortPeople(people, by, isReversed)
             .slice(0, most)
-            .map((one) => {
-              const { id, name, person, membership, overdueCents } = one;
-              return (
-                <chakra.tr key={id} position="relative" _hover={{ bg: "bg.hover" }}>
-                  <Cell whiteSpace="normal">
-                    <Name type="button" onClick={() => onChoose(id)}>
-                      {name}
-                    </Name>
-                    <Marks of={one} />
-                  </Cell>
-                  <Cell color="fg.muted">{person?.phone || person?.cards[0] || ""}</Cell>
-                  <Cell maxWidth="12rem" title={membership?.title}>
-                    {membership?.title ?? ""}
-                  </Cell>
-                  <Cell>{membership?.ends_on ? formats.fullDay(`${membership.ends_on}T12:00`) : ""}</Cell>
-                  <Cell color="danger" fontWeight="600">
-                    {overdueCents > 0 ? formats.amount(overdueCents) : ""}
-                  </Cell>
-                  <CertificateCell of={one} today={today} />
-                </chakra.tr>
-              );
-            })}
+            .map((one) => (
+              <PersonRow key={one.id} of={one} today={today} onChoose={onChoose} />
+            ))}
         </tbody>
-      </chakra.table>
+      </Table>
     </Box>
   );
 };
