@@ -6,6 +6,7 @@ import { addDays } from "#shared/domain/training/days.ts";
 import { arrangeAppointments, fillAgendas } from "./demo-appointments.ts";
 import { bookClasses, holdClasses } from "./demo-classes.ts";
 import { seedDesk } from "./demo-desk.ts";
+import { seedBusyEvening } from "./demo-evening.ts";
 import { seedHistory } from "./demo-history.ts";
 import { writeMessages } from "./demo-messages.ts";
 import { listOffers } from "./demo-offers.ts";
@@ -192,6 +193,7 @@ export const seedDemoGym = async (
     const rest = [...members.slice(ONE_BY_ONE - 1), ...others];
     await seedYear(tx, { gym, desk, members: rest, now, offers });
     await seedEntries(tx, { gym, desk, members: [...members, ...others], now });
+    await seedBusyEvening(tx, { gym, desk, members: rest, now, limit: AT_THE_DOOR.occupancy_limit });
   }
   await arrangeAppointments(tx, gym, coaches, demo, now);
   await fillAgendas(tx, gym, coaches, members, now);

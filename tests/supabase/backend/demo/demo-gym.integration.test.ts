@@ -24,6 +24,9 @@ const SHOWN = [
   ...["certificate_expired", "certificate_ends", "guardian_missing", "waiver_unsigned", "passback"],
 ];
 
+/** What it met on an evening before. */
+const MET = ["occupancy_near", "occupancy_full", "card_lost"];
+
 let database: Database;
 const seed = (changed: boolean, password = "first password") =>
   seedDemo(
@@ -154,8 +157,8 @@ it("the large gym has twelve hundred people and a year behind it", async () => {
   expect(await count("from private.gym_members where account_id is null")).toBe(200);
   expect(await count("from public.gym_persons where birth_date > '2008-11-25'")).toBe(41);
   const days = (table: string) => `from (select 1 from ${table} where at < '2026-11-25' group by at::date) d`;
-  const [past, kept] = [await count(days("private.gym_past_entries")), await count(days("public.gym_entries"))];
-  expect((past ?? 0) + (kept ?? 0)).toBeGreaterThan(300);
+  const [past, recent] = [await count(days("private.gym_past_entries")), await count(days("public.gym_entries"))];
+  expect((past ?? 0) + (recent ?? 0)).toBeGreaterThan(300);
   const numbered = await large.query(
     "select year, count(*)::int as n, max(number) as last from public.gym_receipts group by year",
   );
@@ -168,6 +171,12 @@ it("the large gym has twelve hundred people and a year behind it", async () => {
   );
   const seen = new Map(said.rows.map(({ code, n }) => [code, n]));
   for (const code of SHOWN) expect(seen.get(code) ?? 0, code).toBeGreaterThan(1);
+  const kept = await large.query<{ code: string; n: number }>(
+    `select r ->> 'code' as code, count(*)::int as n from public.gym_entries e, jsonb_array_elements(e.reasons) r
+     where e.at < '2026-11-25' group by 1`,
+  );
+  const met = new Map(kept.rows.map(({ code, n }) => [code, n]));
+  for (const code of MET) expect(met.get(code) ?? 0, code).toBeGreaterThan(1);
   const { rows } = await large.query<{ state: string; n: number }>(
     `select state, count(*)::int as n from public.gym_bookings where starts_at < '2026-11-24'
      group by state order by state`,
