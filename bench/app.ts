@@ -55,12 +55,12 @@ export const openApp = async (browser: Browser, url: string, email: string): Pro
   return page;
 };
 
-/** Signs in, and waits until all that the server has is on the device. */
-export const signIn = async (page: Page, url: string, email: string): Promise<void> => {
+/** Signs in, and waits until all that the server has is on the device. `home`: where the account lands. */
+export const signIn = async (page: Page, url: string, email: string, home = "**/dashboard"): Promise<void> => {
   await page.goto(`${url}/auth/login`);
   await page.locator('input[type="email"]').first().fill(email);
   await page.locator('input[type="password"]').first().fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL(home);
   await page.locator('[data-sync="in-sync"]').first().waitFor();
 };

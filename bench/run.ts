@@ -14,6 +14,7 @@ import { calendarFigures } from "./calendar.ts";
 import { feedFigure, hostileFeedFigure } from "./calendar-feed.ts";
 import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
+import { deskFigures } from "./desk.ts";
 import { documentFigures } from "./documents.ts";
 import { table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
@@ -98,6 +99,7 @@ const run = async (only: string): Promise<Outcome> => {
     ["training with 10,000 sets", () => trainingFigures(backend)],
     ["questions with 10,000 sets", () => coachFigures(backend)],
     ["a month of 2,000 appointments", () => calendarFigures(backend)],
+    ["the desk of a gym with 10,000 people", () => deskFigures(config)],
   ];
   try {
     return await runSuites(
