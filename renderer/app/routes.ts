@@ -50,6 +50,7 @@ export const ROUTES = {
     "/workout/quick": "workouts/QuickWorkoutScreen",
     "/timer": "timer/TimerScreen",
     "/schedule": "schedule/ScheduleScreen",
+    "/schedule/pass": "gym/PassScreen",
     "/schedule/classes": "gym/ClassesScreen",
     "/schedule/coaches": "gym/CoachesScreen",
     "/schedule/messages": "gym/MessagesScreen",

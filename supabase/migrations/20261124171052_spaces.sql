@@ -520,12 +520,12 @@ end $$;
 
 -- Makes a table of schema public, just created, a synced one that only functions of the server write: gyms' rows, and
 -- what members have of those in their own space.
-create function private.make_server_table(name text) returns void
+create function private.make_server_table(name text, is_private boolean default false) returns void
 language plpgsql set search_path = '' as $$
 declare
   synced regclass := format('public.%I', name);
 begin
-  perform private.make_synced_table(name);
+  perform private.make_synced_table(name, is_private => make_server_table.is_private);
   execute format('alter table %s drop constraint %I', synced, name || '_named_id');
   execute format('drop trigger count_added on %1$s; drop trigger count_changed on %1$s; drop trigger count_removed on %1$s',
     synced);

@@ -335,6 +335,7 @@ begin
       listed = c.listed and coaches, bio = case when coaches then c.bio else '' end,
       headline = case when coaches then c.headline else '' end, specialties = case when coaches then c.specialties else '{}' end
     where (c.name, c.deleted) is distinct from (excluded.name, excluded.deleted);
+  perform private.show_pass(gym, member);
   if not exists (select from public.spaces s where s.id = member) then return; end if;
   insert into public.own_gyms as o (id, space_id, gym_id, name, roles, suspended_until, deleted)
     values (private.named_id('own', gym::text, member::text), member, gym, gym_name, roles, suspended, cardinality(roles) = 0)

@@ -34,7 +34,7 @@ select private.close_tables('private.gym_former_staff', 'private.gym_acts');
 -- one that arrived. `about`: what each side knew, by its cause. `remedy`: by what it was settled, empty for by hand.
 create table public.gym_issues (
   like private.synced_row including all,
-  cause text not null check (cause in ('refused', 'paid_twice', 'entry_twice', 'seat_oversold', 'card_twice', 'let_in')),
+  cause text not null check (cause in ('refused', 'paid_twice', 'entry_twice', 'seat_oversold', 'card_twice', 'pass_twice', 'let_in')),
   member_id uuid,
   acts uuid[] not null check (cardinality(acts) <= 50),
   about jsonb not null check (jsonb_typeof(about) = 'object' and octet_length(about::text) <= 16384),

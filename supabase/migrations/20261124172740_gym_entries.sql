@@ -5,7 +5,8 @@ select set_config('lock_timeout', '5s', true);
 
 -- `verdict`, `reasons`: what the gym knew when the desk's act arrived. `title`: of the membership by which they came;
 -- `membership_id`: the one that an entry was taken from. `left_at`: when they went, or three hours later where nobody
--- said so. `override_reason`: why somebody was let in all the same.
+-- said so. `override_reason`: why somebody was let in all the same. `pass_steps`: by which codes of their pass, each of
+-- which counts once: the thirty seconds since 1970 that each was made for.
 create table public.gym_entries (
   like private.synced_row including all,
   member_id uuid not null,
@@ -18,6 +19,7 @@ create table public.gym_entries (
   left_at private.instant,
   let_in_by uuid not null,
   override_reason text not null default '' check (char_length(override_reason) <= 200),
+  pass_steps integer[] not null default '{}' check (cardinality(pass_steps) <= 40),
   gym_id uuid not null
 );
 select private.make_server_table('gym_entries');
@@ -51,6 +53,7 @@ begin
   new.reasons := '[]';
   new.title := '';
   new.override_reason := '';
+  new.pass_steps := '{}';
   return new;
 end $$;
 create trigger blank_entry before update on public.gym_entries
@@ -218,8 +221,10 @@ language sql stable security definer set search_path = '' as $$
     and not 'owner' = any (private.gym_roles(gym, private.sender_of(gym, e.id, e.let_in_by))))
 $$;
 
--- `{member_id, verdict, card?, override?}`: as the desk saw it. Whoever is inside already is not sent away: where the
--- gym knew of a reason that the desk could not see, it is a matter to settle. Twenty entries a day are enough.
+-- `{member_id, verdict, card?, pass_step?, override?}`: as the desk saw it. Whoever is inside
+-- already is not sent away: where the gym knew of a reason that the desk could not see, it is a matter to settle. So it
+-- is where a second desk read a code of a pass that was spent, by which nobody is counted again. Twenty entries a day
+-- are enough.
 create function private.gym_let_in(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,6 +232,8 @@ declare
   member uuid := private.arg_uuid(args, 'member_id');
   seen text := args ->> 'verdict';
   why text := btrim(coalesce(args ->> 'override', ''));
+  step integer := private.arg_integer(args, 'pass_step');
+  used public.gym_entries;
   near public.gym_entries := private.entry_near(desk, member, at);
   d record;
   is_spent boolean := false;
@@ -235,10 +242,21 @@ declare
 begin
   if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
   if (seen in ('green', 'yellow', 'red') and char_length(why) <= 200) is not true then return 'invalid'; end if;
+  if args ? 'pass_step' and (step between 0 and 99999999) is not true then return 'invalid'; end if;
   select * into d from private.decide_access(gym, member, at, args ->> 'card');
+  select * into used from public.gym_entries e where e.space_id = desk and e.member_id = member and step = any (e.pass_steps)
+    and not e.deleted;
+  if used.id = command then return null; end if;
+  if used.id is not null then
+    perform private.raise_issue(gym, 'pass_twice', member, jsonb_build_object('entry_id', used.id, 'at', private.instant_text(at),
+      'title', used.title, 'seen', seen, 'reasons', d.reasons), command, actor, at, used.id || '|' || step);
+    return null;
+  end if;
   if d.is_passback then
-    update public.gym_entries e set left_at = null, updated_at = greatest(now(), e.updated_at)
-      where e.id = near.id and e.left_at <= gym_let_in.at;
+    update public.gym_entries e set left_at = case when e.left_at <= gym_let_in.at then null else e.left_at end,
+        pass_steps = case when cardinality(e.pass_steps) < 40 then array_remove(e.pass_steps || step, null) else e.pass_steps end,
+        updated_at = greatest(now(), e.updated_at)
+      where e.id = near.id and (e.left_at <= gym_let_in.at or step is not null);
     return null;
   end if;
   if 20 <= (select count(*) from public.gym_entries e where e.space_id = desk and e.member_id = member and not e.deleted
@@ -253,9 +271,10 @@ begin
     and private.membership_standing(k, private.gym_day(gym, at)) = 0;
   update public.gym_memberships k set entries_left = k.entries_left - 1, updated_at = greatest(now(), k.updated_at)
     where k.id = m.id and k.entries_left > 0;
-  insert into public.gym_entries (id, space_id, member_id, at, verdict, reasons, title, membership_id, let_in_by, override_reason)
+  insert into public.gym_entries (id, space_id, member_id, at, verdict, reasons, title, membership_id, let_in_by, override_reason,
+      pass_steps)
     values (command, desk, member, at, d.verdict, d.reasons, coalesce(m.title, ''), case when found then m.id end, actor,
-      case when d.verdict = 'red' and seen = 'red' then why else '' end);
+      case when d.verdict = 'red' and seen = 'red' then why else '' end, array_remove(array[step], null));
   if d.verdict = 'red' and (seen <> 'red' or is_spent) then
     is_twice := d.reasons @> '[{"code": "entries_none"}]';
     perform private.raise_issue(gym, case when is_twice then 'entry_twice' else 'let_in' end, member, jsonb_build_object(

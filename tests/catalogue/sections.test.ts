@@ -24,6 +24,8 @@ const LEFT_OUT = new Set([
   ...["EquipmentEditor", "BandsCard", "SeriesFields", "StackDialog", "StacksCard", "WeightsField", "PlaceChoice"],
   // Drawn by SyncChip.
   "SyncButton",
+  // Black on white in each appearance, and another picture for each text.
+  "QrPicture",
   // Over a library with its search, and over a database that cannot be read.
   ...["ExercisePicker", "RepairOffer"],
 ]);

@@ -240,6 +240,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_people.roles": roles,
   ...of(["gym_persons"], { cards: listed(textOf), lost_cards: listed(textOf) }),
   "gym_entries.reasons": count("sync:values.count"),
+  "gym_entries.pass_steps": count("sync:values.count"),
   ...of(["gym_offers", "gym_memberships", "own_memberships"], {
     hours: HOURS.weekly,
     class_ids: count("sync:values.count"),

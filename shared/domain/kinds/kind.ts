@@ -45,6 +45,8 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   isFixed?: true;
   /** Set where only the member themselves reads rows, whoever else may read their space. */
   isPrivate?: true;
+  /** Fields that leave the device in no export. */
+  secret?: readonly Field[];
   /** Whether unsynced rows keep their member signed in where they cannot be sealed. */
   blocksSignOut: boolean;
 };

@@ -30,6 +30,7 @@ import { gymIssues, gymKeys } from "./gym/gym-issues.ts";
 import { gymLetters } from "./gym/gym-letters.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymOffers } from "./gym/gym-offers.ts";
+import { gymPasses, ownPasses } from "./gym/gym-passes.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymPersons } from "./gym/gym-persons.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
@@ -102,6 +103,8 @@ export const KINDS = {
   gym_waivers: gymWaivers,
   gym_entries: gymEntries,
   gym_flags: gymFlags,
+  gym_passes: gymPasses,
+  own_passes: ownPasses,
   gym_issues: gymIssues,
   gym_keys: gymKeys,
   gym_letters: gymLetters,

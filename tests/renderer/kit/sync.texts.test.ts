@@ -200,6 +200,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ["gym_flags", "instalments", [{ due_on: "2025-11-21" }], "21 nov 2025"],
   ["gym_flags", "certificates", [{ expires_on: "2025-11-21" }], "21 nov 2025"],
   ["gym_flags", "waivers", [{ title: "Regolamento" }], "Regolamento"],
+  ["gym_entries", "pass_steps", [59_000_000], "1 voce"],
   ["gym_issues", "acts", [], "vuoto"],
   ["gym_issues", "about", {}, "vuoto"],
   ["own_gyms", "roles", ["coach"], "coach"],

@@ -65,8 +65,8 @@ const readOnly = { insert: DENIED, update: DENIED, sync_push: DENIED };
 /** What a table has other than the others. */
 const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> => {
   // Whatever they are in a gym's space, and the owner too: these rows are in members' own spaces alone.
-  if (isPrivate(table) && ROLES[role][0] === "gym" && ROLES[role][1] !== nothing) return foreign;
-  if (isServers(table)) return readOnly;
+  const isElsewhere = isPrivate(table) && ROLES[role][0] === "gym" && ROLES[role][1] !== nothing;
+  if (isElsewhere || isServers(table)) return { ...(isElsewhere && foreign), ...(isServers(table) && readOnly) };
   if (isSingle(table) && ROLES[role][1] === writes) return { insert: DUPLICATE };
   return {};
 };

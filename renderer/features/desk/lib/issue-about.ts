@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { ENTRY_VERDICTS, entryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
+import type { IssueCause } from "#shared/domain/kinds/gym/gym-issues.ts";
 import { instant, uuid } from "#shared/domain/kinds/kind.ts";
 
 const payment = z.object({
@@ -24,6 +25,7 @@ const REFUSED = z.object({
   args: z.record(z.string(), z.unknown()).default({}),
 });
 
+const ENTRY_CAUSES: ReadonlySet<string> = new Set(["entry_twice", "pass_twice", "let_in"] satisfies IssueCause[]);
 const ENTRY = z.object({
   title: z.string(),
   at: instant,
@@ -39,7 +41,7 @@ export const issueAbout = (cause: string, about: Readonly<Record<string, unknown
   if (oversold) return { cause: "seat_oversold" as const, ...oversold };
   const card = cause === "card_twice" ? CARD_TWICE.safeParse(about).data : undefined;
   if (card) return { cause: "card_twice" as const, ...card };
-  const entry = cause === "entry_twice" || cause === "let_in" ? ENTRY.safeParse(about).data : undefined;
+  const entry = ENTRY_CAUSES.has(cause) ? ENTRY.safeParse(about).data : undefined;
   if (entry) return { cause: "entry" as const, ...entry };
   const refused = cause === "refused" ? REFUSED.safeParse(about).data : undefined;
   return refused && { cause: "refused" as const, ...refused };

@@ -6,13 +6,16 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Chosen, EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
-import { EntryPanel, PanelCard, VerdictBox } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
+import { EntryPanel } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
 import { EntryRows } from "#renderer/features/desk/components/entry/EntryRows.tsx";
 import { OverrideDialog } from "#renderer/features/desk/components/entry/OverrideDialog.tsx";
+import { UnreadPanel } from "#renderer/features/desk/components/entry/UnreadPanel.tsx";
 import { PayDialog } from "#renderer/features/desk/components/PayDialog.tsx";
 import { useAccess } from "#renderer/features/desk/hooks/use-access.ts";
 import { useEntries } from "#renderer/features/desk/hooks/use-entries.ts";
 import { useEntryPeople } from "#renderer/features/desk/hooks/use-entry-people.ts";
+import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts";
+import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
 import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { type DeskEntry, isInside, reasonText, StaffPage } from "#renderer/features/staff/index.ts";
@@ -23,6 +26,7 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
 import { isOverdue } from "#shared/domain/gym/desk.ts";
 
 const TICK = 15_000;
@@ -64,7 +68,8 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
   const gym = place.settings.id;
   const letIn = (override?: string) => {
     if (!access) return;
-    const read = chosen.card === null ? {} : { card: chosen.card };
+    const { card, step } = chosen;
+    const read = { ...(card !== null && { card }), ...(step !== undefined && { pass_step: step }) };
     void ask(gym, "let_in", { member_id: person.id, verdict: access.verdict, ...read, ...(override && { override }) });
     on.onDone();
   };
@@ -124,7 +129,9 @@ const Entry = ({ place }: { place: Workplace }) => {
   const commands = useGymCommands();
   const field = useRef<HTMLInputElement>(null);
   const ready = useRef<(() => void) | null>(null);
-  const [chosen, setChosen] = useState<Chosen | "unknown" | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState<Extract<PassReading, { kind: "unread" }> | null>(null);
+  const readPass = usePassReader(place, entries ?? []);
   const [paying, setPaying] = useState<Paying | null>(null);
   const byId = useMemo(() => new Map(people?.map((one) => [one.id, one])), [people]);
   useEffect(() => {
@@ -149,8 +156,18 @@ const Entry = ({ place }: { place: Workplace }) => {
   }
   const gym = place.settings.id;
   const ofToday = entries.filter(({ at }) => clock.dayOf(at) === today);
-  const person = chosen === null || chosen === "unknown" ? undefined : byId.get(chosen.id);
-  const open = (member: string) => setChosen({ id: member, card: null, isLost: false });
+  const person = chosen ? byId.get(chosen.id) : undefined;
+  const choose = (next: Chosen | null) => {
+    setChosen(next);
+    setUnread(next ? null : { kind: "unread", why: "unknown", id: null });
+  };
+  const open = (member: string) => choose({ id: member, card: null, isLost: false });
+  const choosePass = async (pass: PassCode) => {
+    const read = await readPass(pass);
+    if (read.kind === "member") return choose({ id: read.id, card: null, isLost: false, step: read.step });
+    choose(null);
+    setUnread(read);
+  };
   const pay = async (member: string) => {
     const asked = new Set(
       commands?.flatMap(({ verb, state, args }) =>
@@ -165,36 +182,33 @@ const Entry = ({ place }: { place: Workplace }) => {
   };
   const clear = () => {
     setChosen(null);
+    setUnread(null);
     ready.current = null;
     field.current?.focus();
   };
-  const panel =
-    chosen === "unknown" ? (
-      <>
-        <Box role="status" srOnly>
-          {`${t("desk:entry.verdicts.red")}. ${t("desk:entry.reasons.card_unknown")}`}
-        </Box>
-        <PanelCard name={t("desk:entry.unknown")} onClose={clear}>
-          <VerdictBox verdict="red" reasons={[{ code: "card_unknown" }]} />
-        </PanelCard>
-      </>
-    ) : chosen && person ? (
-      <Standing
-        key={person.id}
-        place={place}
-        person={person}
-        chosen={chosen}
-        entries={entries}
-        now={now}
-        today={today}
-        onPay={(member) => void pay(member)}
-        onDone={() => field.current?.focus()}
-        onClose={clear}
-        onReady={(letIn) => {
-          ready.current = letIn;
-        }}
-      />
-    ) : null;
+  const panel = unread ? (
+    <UnreadPanel why={unread.why} name={byId.get(unread.id ?? "")?.name ?? ""} onClose={clear} />
+  ) : chosen && person ? (
+    <Standing
+      key={person.id}
+      place={place}
+      person={person}
+      chosen={chosen}
+      entries={entries}
+      now={now}
+      today={today}
+      onPay={(member) => void pay(member)}
+      onDone={() => {
+        // The code of a pass counts once.
+        setChosen({ ...chosen, step: undefined });
+        field.current?.focus();
+      }}
+      onClose={clear}
+      onReady={(letIn) => {
+        ready.current = letIn;
+      }}
+    />
+  ) : null;
   return (
     <Grid
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(18rem, 24rem)" }}
@@ -205,7 +219,8 @@ const Entry = ({ place }: { place: Workplace }) => {
         <EntryField
           people={people}
           field={field}
-          onChoose={(one) => setChosen(one ?? "unknown")}
+          onChoose={choose}
+          onPass={(pass) => void choosePass(pass)}
           onEnter={() => ready.current?.()}
         />
       </Box>

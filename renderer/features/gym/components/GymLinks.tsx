@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import MessageSquare from "lucide-react/icons/message-square";
+import QrCode from "lucide-react/icons/qr-code";
 import Search from "lucide-react/icons/search";
 import Settings2 from "lucide-react/icons/settings-2";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
@@ -13,6 +14,7 @@ import { useHasShop } from "#renderer/features/gym/hooks/use-has-shop.ts";
 import { useManagedGyms } from "#renderer/features/gym/hooks/use-managed-gyms.ts";
 import { useMessageNews } from "#renderer/features/gym/hooks/use-message-news.ts";
 import { useOwnThreads } from "#renderer/features/gym/hooks/use-own-threads.ts";
+import { usePasses } from "#renderer/features/gym/hooks/use-passes.ts";
 import { useWaitingRequests } from "#renderer/features/gym/hooks/use-waiting-requests.ts";
 import { useWorkplaces } from "#renderer/features/gym/hooks/use-workplaces.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -24,8 +26,8 @@ type Waiting = { count: number; words: string };
 const NOTHING: Waiting = { count: 0, words: "" };
 
 /**
- * Links to a gym's classes, coaches, messages and shop, to its staff screens and its management; for a member without a
- * gym, to the search.
+ * Links to the member's pass, to a gym's classes, coaches, messages and shop, to its staff screens and its management;
+ * for a member without a gym, to the search.
  */
 export const GymLinks = () => {
   const { t } = useI18n();
@@ -36,11 +38,13 @@ export const GymLinks = () => {
   const works = (workplaces?.length ?? 0) > 0;
   const isNowhere = gyms?.length === 0 && workplaces?.length === 0;
   const writes = (useOwnThreads()?.length ?? 0) > 0;
+  const passes = (usePasses()?.length ?? 0) > 0;
   const orders = useHasShop();
   const [waiting, news] = [useWaitingRequests(), useMessageNews()];
   const home = managed?.some(({ isOwner }) => isOwner) ? "settings" : "timetable";
   const requests = { count: waiting, words: t("gym:requestsWaiting", { count: waiting }) };
   const links: readonly { to: string; icon: LucideIcon; label: string; waiting?: Waiting }[] = [
+    ...(passes ? [{ to: "/schedule/pass", icon: QrCode, label: t("gym:pass.link") }] : []),
     ...(trains
       ? [
           { to: "/schedule/classes", icon: CalendarCheck, label: t("gym:classes") },

@@ -14,6 +14,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { drawQr, type QrDrawing } from "#renderer/ui/qr/draw-qr.ts";
+import { QrPicture } from "#renderer/ui/qr/QrPicture.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { shareAddress } from "#shared/domain/training/share/share-address.ts";
@@ -23,20 +25,10 @@ import { planOf, readPlan } from "#shared/domain/training/share/shared-plan.ts";
 export type Shared = { name: string; folder: string; routines: readonly RoutineDocument[] };
 
 /**
- * What can be shared. `link`: null where it would be too long to send; `code`: its QR code, `dots` as an SVG path; null
- * where it has none.
+ * What can be shared. `link`: null where it would be too long to send; `code`: its QR code; null where it
+ * has none.
  */
-type Made = { content: object; link: string | null; code: { size: number; dots: string } | null } | "tooBig";
-
-const drawCode = async (link: string): Promise<{ size: number; dots: string }> => {
-  const { create } = await import("qrcode");
-  const { modules } = create(link, { errorCorrectionLevel: "L" });
-  let dots = "";
-  modules.data.forEach((isDark, at) => {
-    if (isDark) dots += `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`;
-  });
-  return { size: modules.size, dots };
-};
+type Made = { content: object; link: string | null; code: QrDrawing | null } | "tooBig";
 
 const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
   const { t } = useI18n();
@@ -56,7 +48,7 @@ const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
       const address = shareAddress(window.location.origin, await encodeShare(content));
       const link = address.length <= MAX_LINK ? address : null;
       // Without the code the link is there all the same.
-      const code = link && link.length <= MAX_QR ? await drawCode(link).catch(() => null) : null;
+      const code = link && link.length <= MAX_QR ? await drawQr(link, "L").catch(() => null) : null;
       if (live) setMade({ content, link, code });
     };
     void make();
@@ -85,21 +77,7 @@ const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
       <Box fontSize="sm" color="fg.muted">
         {t("workouts:share.text")}
       </Box>
-      {code ? (
-        <Box alignSelf="center" bg="white" padding="3" borderWidth="1px" borderColor="border" borderRadius="card">
-          <chakra.svg
-            role="img"
-            aria-label={t("workouts:share.code")}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            width="min(18rem, 70vw)"
-            height="min(18rem, 70vw)"
-            shapeRendering="crispEdges"
-            color="black"
-          >
-            <path d={code.dots} fill="currentColor" />
-          </chakra.svg>
-        </Box>
-      ) : null}
+      {code ? <QrPicture drawing={code} label={t("workouts:share.code")} width="min(18rem, 70vw)" /> : null}
       {link && !code ? <Box fontSize="sm">{t("workouts:share.noCode")}</Box> : null}
       {link ? (
         <chakra.code ref={shown} fontSize="xs" overflowWrap="anywhere" maxHeight="4.5em" overflowY="auto" tabIndex={0}>

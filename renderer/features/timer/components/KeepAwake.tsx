@@ -1,8 +1,8 @@
 import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
-import { useWakeLock } from "#renderer/features/timer/hooks/use-wake-lock.ts";
 import { isCountdownOver } from "#renderer/features/timer/lib/countdown.ts";
 import { areIntervalsOver } from "#renderer/features/timer/lib/intervals.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useWakeLock } from "#renderer/kit/screens/use-wake-lock.ts";
 
 const TICK = 1000;
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useWakeLock } from "#renderer/kit/screens/use-wake-lock.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useArmed } from "./use-armed.ts";
 import { useEnd } from "./use-end.ts";
 import { useTimer } from "./use-timer.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 /**
  * Signals the end of a rest like a timer's. `endsAt` in milliseconds, null for no rest. Keeps the screen on until then.

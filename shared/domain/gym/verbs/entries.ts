@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { ENTRY_VERDICTS } from "#shared/domain/kinds/gym/gym-entries.ts";
+import { ENTRY_VERDICTS, passStep } from "#shared/domain/kinds/gym/gym-entries.ts";
 import { text, uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, words } from "./verb.ts";
 
 /** Who comes in and goes. */
 export const ENTRY_VERBS = {
-  /** `verdict`: as the desk saw it. `card`: by which they were found. `override`: why they come in where it is red. */
+  /**
+   * `verdict`: as the desk saw it. `card`: by which they were found; `pass_step`: of the code of their pass by which
+   * they were. `override`: why they come in where it is red.
+   */
   let_in: defineVerb({
     args: z.strictObject({
       member_id: uuid,
       verdict: z.enum(ENTRY_VERDICTS),
       card: text(32, 1).optional(),
+      pass_step: passStep.optional(),
       override: words(200).optional(),
     }),
     roles: DESK,

@@ -47,10 +47,14 @@ export const entryReason = z.strictObject({
 });
 export type EntryReason = z.output<typeof entryReason>;
 
+/** For which thirty seconds since 1970 a code of a pass was made. */
+export const passStep = z.int().min(0).max(99_999_999);
+
 /**
  * That somebody came in. `verdict` and `reasons`: what the gym knew when it heard of it. `title`: of the membership
  * by which they came; `membership_id`: the one that an entry was taken from. `left_at`: when they went, or three
- * hours later where nobody said so. `override_reason`: why they were let in all the same.
+ * hours later where nobody said so. `override_reason`: why they were let in all the same. `pass_steps`: by which codes
+ * of their pass, each of which counts once.
  */
 export const gymEntries = defineKind({
   fields: {
@@ -63,6 +67,7 @@ export const gymEntries = defineKind({
     left_at: instant.nullable(),
     let_in_by: uuid,
     override_reason: text(200),
+    pass_steps: z.array(passStep).max(40).default([]),
     gym_id: uuid,
   },
   sort: "at",

@@ -3,11 +3,11 @@ import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /**
  * Why something at the desk has to be settled: an act was refused, an instalment was paid by two desks, an entry was
- * spent twice, more places of a class were given away than there are, a card was given to two people, or somebody was
- * let in against what another desk knew.
+ * spent twice, more places of a class were given away than there are, a card was given to two people, two desks let
+ * somebody in by one code of a pass, or somebody was let in against what another desk knew.
  */
 export const ISSUE_CAUSES = [
-  ...(["refused", "paid_twice", "entry_twice", "seat_oversold", "card_twice", "let_in"] as const),
+  ...(["refused", "paid_twice", "entry_twice", "seat_oversold", "card_twice", "pass_twice", "let_in"] as const),
 ] as const;
 export type IssueCause = (typeof ISSUE_CAUSES)[number];
 

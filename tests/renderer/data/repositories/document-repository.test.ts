@@ -178,6 +178,14 @@ test("an export has the rows of the member's own space, not those of a gym that 
   expect([gym_people, day_notes]).toEqual([[], [note]]);
 });
 
+test("a member's own rows have no secret of their pass", async () => {
+  const { rx, stored, rows } = await open("own_passes");
+  const pass = { ...rows.create(), gym_id: MEMBER, number: "0412345678901234", secret: "0f".repeat(32) };
+  await stored.insert(pass);
+  const { secret: _, ...kept } = pass;
+  expect((await readOwnSnapshot(rx, pass.space_id)).own_passes).toEqual([kept]);
+});
+
 test("a row that starts blank is made once, and again where it was removed; it is put over none that is there", async () => {
   const { repository } = await open("coach_profiles");
   const blank = { name: "own", ...NOTHING_STATED };

@@ -197,6 +197,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_messages.author_id": "written_for_gyms",
   "public.gym_messages.member_id": "own_messages",
   "public.gym_orders.member_id": "own_orders",
+  "public.gym_passes.member_id": "own_passes",
   "public.gym_people.member_id": "own_gyms",
   "public.gym_persons.member_id": "gym_data",
   "public.gym_receipts.member_id": "own_receipts",

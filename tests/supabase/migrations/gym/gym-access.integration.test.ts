@@ -23,6 +23,9 @@ type Space = (typeof SPACES)[number];
 /** A gym's own kinds, and one of a member's, which has no place at a gym. The other matrix has all of the members'. */
 const KINDS = KIND_NAMES.filter((kind): kind is KindName => /^(gym|own)_/.test(kind) || kind === "day_notes");
 
+/** Read by members in their own space alone. */
+const isPrivate = (kind: KindName): boolean => kindOf(kind)?.isPrivate === true;
+
 /** The spaces of the gym that each may read: nobody writes there, whatever they are. */
 const READ = {
   "anonymous caller": [],
@@ -85,8 +88,9 @@ afterAll(() => database.close());
 it.each(Object.keys(READ) as Role[])("reads its spaces of a gym alone, and writes none: %s", async (role) => {
   const isAnonymous = role === "anonymous caller";
   for (const space of SPACES) {
-    const seen = (READ[role] as readonly Space[]).includes(space) ? 1 : 0;
+    const isReader = (READ[role] as readonly Space[]).includes(space);
     for (const kind of KINDS) {
+      const seen = isReader && !isPrivate(kind) ? 1 : 0;
       const row = storedOf(space, kind);
       const outcomes = {
         select: await outcomeOf(database, identities[role], (tx) =>
@@ -127,7 +131,7 @@ it.each(Object.keys(READ) as Role[])("reads its spaces of a gym alone, and write
     const ids = new Set((rows[0]?.answer.rows ?? []).map(({ id }) => id));
     return [...stored.values()].filter(({ id }) => ids.has(id)).length;
   });
-  expect(pulled).toBe(isAnonymous ? DENIED : READ[role].length * KINDS.length);
+  expect(pulled).toBe(isAnonymous ? DENIED : READ[role].length * KINDS.filter((kind) => !isPrivate(kind)).length);
 });
 
 it("members call no function of a gym past its wrappers, which ask who they are", async () => {

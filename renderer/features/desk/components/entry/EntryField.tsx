@@ -5,25 +5,28 @@ import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
+import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
 
 /** Rows that are offered; typing more finds others. */
 const LISTED = 8;
 /** Milliseconds between two keys below which no person types: a scanner does. */
 const SCANNED = 40;
 
-export type Chosen = { id: string; card: string | null; isLost: boolean };
+/** `step`: of the pass by which they were found, until it let them in. */
+export type Chosen = { id: string; card: string | null; isLost: boolean; step?: number | undefined };
 
 type EntryFieldProps = {
   people: readonly EntryPerson[];
   field: RefObject<HTMLInputElement | null>;
   /** Null: a card that is nobody's. */
   onChoose: (chosen: Chosen | null) => void;
+  onPass: (pass: PassCode) => void;
   /** Enter while nothing is typed. */
   onEnter: () => void;
 };
 
-/** The desk's one field: takes a name, a telephone, a card's number, and what a scanner types. */
-export const EntryField = ({ people, field, onChoose, onEnter }: EntryFieldProps) => {
+/** The desk's one field: takes a name, a telephone, a card's number, and what a scanner types of cards and passes. */
+export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFieldProps) => {
   const { t } = useI18n();
   const list = useId();
   const [query, setQuery] = useState("");
@@ -35,9 +38,12 @@ export const EntryField = ({ people, field, onChoose, onEnter }: EntryFieldProps
     [find, query],
   );
   const shown = found.slice(0, LISTED);
-  const choose = (chosen: Chosen | null) => {
+  const clear = () => {
     setQuery("");
     setPlace(0);
+  };
+  const choose = (chosen: Chosen | null) => {
+    clear();
     onChoose(chosen);
   };
   const submit = (text: string) => {
@@ -45,6 +51,10 @@ export const EntryField = ({ people, field, onChoose, onEnter }: EntryFieldProps
     typed.current = { at: 0, quick: 0 };
     if (text.trim() === "") return onEnter();
     const code = readEntryCode(text, people);
+    if (code.kind === "pass") {
+      clear();
+      return onPass(code.pass);
+    }
     if (code.kind === "card") return choose(code);
     const one = shown[place];
     if (code.kind === "unknown" && (isScan || !one)) return choose(null);

@@ -17,9 +17,9 @@ import type { EntryReason, EntryVerdict } from "#shared/domain/kinds/gym/gym-ent
 import { isOwed } from "./EntryRows.tsx";
 
 /** One word, then the worst reason, then all others. */
-export const VerdictBox = ({ verdict, reasons }: { verdict: EntryVerdict; reasons: readonly EntryReason[] }) => {
-  const { t, formats } = useI18n();
-  const [worst, ...others] = reasons.map((reason) => reasonText(reason, { t, formats }));
+export const VerdictLines = ({ verdict, lines }: { verdict: EntryVerdict; lines: readonly string[] }) => {
+  const { t } = useI18n();
+  const [worst, ...others] = lines;
   return (
     <Flex gap="3" padding="4" borderWidth="1px" borderColor={VERDICT_COLORS[verdict]} borderRadius="control">
       <Box color={VERDICT_COLORS[verdict]}>
@@ -38,6 +38,11 @@ export const VerdictBox = ({ verdict, reasons }: { verdict: EntryVerdict; reason
       </Box>
     </Flex>
   );
+};
+
+const VerdictBox = ({ verdict, reasons }: { verdict: EntryVerdict; reasons: readonly EntryReason[] }) => {
+  const { t, formats } = useI18n();
+  return <VerdictLines verdict={verdict} lines={reasons.map((reason) => reasonText(reason, { t, formats }))} />;
 };
 
 type PanelCardProps = { name: string; onClose: () => void; chips?: ReactNode; under?: string; children: ReactNode };

@@ -1,4 +1,5 @@
 import type { PersonData } from "#renderer/features/desk/lib/persons.ts";
+import { type PassCode, readPass } from "#shared/domain/gym/access/gym-pass.ts";
 
 /** Somebody whom the desk may let in; `person` is undefined where nobody wrote anything down. */
 export type EntryPerson = {
@@ -9,8 +10,12 @@ export type EntryPerson = {
     | undefined;
 };
 
-/** `card`: somebody's, by its whole number; `unknown`: a number that is nobody's card; `words`: a part of a name. */
+/**
+ * `pass`: what a member's app shows; `card`: somebody's, by its whole number; `unknown`: a number that is nobody's
+ * card; `words`: a part of a name.
+ */
 export type EntryCode =
+  | { kind: "pass"; pass: PassCode }
   | { kind: "card"; id: string; card: string; isLost: boolean }
   | { kind: "unknown" }
   | { kind: "words" };
@@ -21,6 +26,8 @@ const LEAST = 4;
 /** What the desk's field reads, typed or scanned. A card that somebody has counts before one that somebody lost. */
 export const readEntryCode = (text: string, people: readonly EntryPerson[]): EntryCode => {
   const code = text.trim();
+  const pass = readPass(code);
+  if (pass) return { kind: "pass", pass };
   const holder = people.find(({ person }) => person?.cards.includes(code));
   if (holder) return { kind: "card", id: holder.id, card: code, isLost: false };
   const former = people.find(({ person }) => person?.lost_cards.includes(code));

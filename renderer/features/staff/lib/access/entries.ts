@@ -8,7 +8,7 @@ type Row = RowOfKind<"gym_entries">;
 /** An entry of the gym's, or one that waits for its answer: then nobody but the desk that saw it knows why. */
 export type DeskEntry = Pick<
   Row,
-  "id" | "member_id" | "at" | "verdict" | "reasons" | "title" | "left_at" | "override_reason"
+  "id" | "member_id" | "at" | "verdict" | "reasons" | "title" | "left_at" | "override_reason" | "pass_steps"
 > & {
   waits: boolean;
 };
@@ -27,13 +27,21 @@ export const entriesOf = (rows: readonly Row[], commands: readonly Command[]): r
     if (verb === "let_in") {
       const asked = VERBS.let_in.args.safeParse(args).data;
       if (!asked || known.has(actOf(command))) continue;
-      const { member_id, verdict, override = "" } = asked;
+      const { member_id, verdict, override = "", pass_step } = asked;
+      const pass_steps = pass_step === undefined ? [] : [pass_step];
+      // A code counts once.
+      if (entries.some((one) => one.member_id === member_id && one.pass_steps.some((step) => step === pass_step)))
+        continue;
       const before = entries[last(member_id)];
       if (before && Date.parse(at) - Date.parse(before.at) < PASSBACK_MINUTES * MINUTE) {
-        entries[last(member_id)] = { ...before, left_at: null };
+        entries[last(member_id)] = {
+          ...before,
+          left_at: null,
+          pass_steps: [...before.pass_steps, ...pass_steps],
+        };
         continue;
       }
-      const facts = { verdict, reasons: [], title: "", override_reason: override };
+      const facts = { verdict, reasons: [], title: "", override_reason: override, pass_steps };
       entries.push({ id: actOf(command), member_id, at, ...facts, left_at: null, waits: true });
     }
     if (verb === "let_out") {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EntryScreen } from "#renderer/features/desk/screens/EntryScreen.tsx";
+import { passText, readPass } from "#shared/domain/gym/access/gym-pass.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, instalmentOf, membershipOf, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
@@ -34,8 +35,14 @@ const entryOf = (values: Partial<RowOfKind<"gym_entries">>): RowOfKind<"gym_entr
     verdict: "green",
     reasons: [],
   },
-  ...{ title: "Annuale", membership_id: null, left_at: null, let_in_by: idOf("me"), override_reason: "", ...values },
+  ...{ title: "Annuale", membership_id: null, left_at: null, let_in_by: idOf("me"), override_reason: "" },
+  ...{ pass_steps: [], ...values },
 });
+
+const PASS: RowOfKind<"gym_passes"> = {
+  ...{ id: idOf("pass"), space_id: idOf("desk"), created_at: NOW.toISOString(), updated_at: NOW.toISOString() },
+  ...{ gym_id: GYM, member_id: ADA, number: "0412345678901234", secret: "0f".repeat(32) },
+};
 
 describe("who stands at the desk", () => {
   it("is found by name, seen as welcome, and let in by Enter", async () => {
@@ -61,6 +68,34 @@ describe("who stands at the desk", () => {
     expect(await screen.findByText("La tessera è segnata come smarrita")).toBeTruthy();
     await find("99120");
     expect(await screen.findByText("Nessuno ha questa tessera")).toBeTruthy();
+  });
+
+  it("is found by the pass of their app, whose code lets them in once", async () => {
+    const view = await open();
+    await view.receive("gym_memberships", membershipOf());
+    await view.receive("gym_passes", PASS);
+    await find(passText(PASS, NOW.getTime()));
+    await within(await panelOf("Ada Rossi")).findByText("Entra");
+    await enter();
+    const step = readPass(passText(PASS, NOW.getTime()))?.step;
+    await waitFor(async () =>
+      expect(await commands(view)).toMatchObject([{ args: { member_id: ADA, pass_step: step } }]),
+    );
+    await screen.findByText("In sala");
+    await find(passText(PASS, NOW.getTime()));
+    await screen.findByText("Codice già usato");
+    expect(await panelOf("Ada Rossi")).toBeTruthy();
+  });
+
+  it("with a picture of an old pass hears that the code expired, and is let in by no Enter", async () => {
+    const view = await open();
+    await view.receive("gym_memberships", membershipOf());
+    await view.receive("gym_passes", PASS);
+    await find(passText(PASS, NOW.getTime() - 600_000));
+    await screen.findByText("Codice scaduto");
+    expect(await panelOf("Ada Rossi")).toBeTruthy();
+    await enter();
+    expect(await commands(view)).toEqual([]);
   });
 
   it("hears the verdict read out, the worst reason with it", async () => {

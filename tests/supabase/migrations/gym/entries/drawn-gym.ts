@@ -99,7 +99,7 @@ export const writeDrawn = async (database: Database, { at, zone, waiver, limit, 
   };
   const texts = { first_name: "A", last_name: "", tax_code: "", phone: "", email: "", address: "", notes: "" };
   const guardian = { guardian_name: "", guardian_phone: "", guardian_tax_code: "" };
-  const entry = { verdict: "green", reasons: [], title: "", let_in_by: gym.owner, override_reason: "" };
+  const entry = { verdict: "green", reasons: [], title: "", let_in_by: gym.owner, override_reason: "", pass_steps: [] };
   const inside = crowd.filter(({ minutes, stayed }) => {
     const goes = stayed === null ? STAY_HOURS * 60 : stayed;
     put("gym_entries", {

@@ -28,4 +28,10 @@ describe("what the desk's field reads", () => {
     expect(readEntryCode("Marta", PEOPLE)).toEqual({ kind: "words" });
     expect(readEntryCode("Marta 0412", PEOPLE)).toEqual({ kind: "words" });
   });
+
+  it("is a member's pass, by its form alone", () => {
+    const text = `01${"0412".repeat(4)}59652000${"1".repeat(8)}`;
+    const pass = { number: "0412".repeat(4), step: 59_652_000, code: "11111111" };
+    expect(readEntryCode(` ${text} `, PEOPLE)).toEqual({ kind: "pass", pass });
+  });
 });

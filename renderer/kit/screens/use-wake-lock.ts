@@ -8,7 +8,7 @@ export const useWakeLock = (wanted: boolean): void => {
     let live = true;
     const take = async () => {
       if (document.visibilityState !== "visible") return;
-      // Refused on a low battery: the timer goes on all the same.
+      // Refused on a low battery: all else goes on.
       const taken = await navigator.wakeLock.request("screen").catch(() => null);
       if (live) lock = taken;
       else await taken?.release();
