@@ -9,12 +9,19 @@ import { LinkButton } from "#renderer/ui/Button.tsx";
 export const QuoteView = ({ quote }: { quote: Quote | null }) => {
   const { t } = useI18n();
   if (quote === null) return null;
-  const { paragraphs, doctor, proof, link } = quote;
+  const { paragraphs, points, doctor, proof, link } = quote;
   return (
     <>
       {paragraphs.map((paragraph) => (
         <chakra.p key={paragraph}>{paragraph}</chakra.p>
       ))}
+      {points.length === 0 ? null : (
+        <chakra.ul paddingInlineStart="5" listStyleType="disc" display="flex" flexDirection="column" gap="1">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </chakra.ul>
+      )}
       {doctor === null ? null : (
         <Box borderInlineStartWidth="3px" borderColor="border.strong" paddingInlineStart="3">
           <chakra.b fontWeight="650">{t("coach:passage.doctor")}</chakra.b>

@@ -15,6 +15,7 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import { createMask } from "#shared/domain/coach/understanding/masked.ts";
 import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
 import { type SmallTalk, smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
@@ -175,6 +176,12 @@ export const createAnswering = (
     return { context: turn.context, talk, open: understood.kind === "which" ? understood : null, isOfSets, away };
   };
 
+  let mask: ReturnType<typeof createMask> | null = null;
+  const exerciseIn = (text: string): Exercise | null => {
+    mask ??= createMask(exercises, () => false);
+    return mask(text, language).mentions[0]?.candidates[0] ?? null;
+  };
+
   /** The exercise and muscle that a message names, and whether it asks about a pain. */
   const named = (text: string) => {
     const said = understand(text, language, log.today);
@@ -222,7 +229,7 @@ export const createAnswering = (
     const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
     if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
-    const known = isTooYoung(asker) ? null : knownOf(theRetrieval(), text, understood, last);
+    const known = isTooYoung(asker) ? null : knownOf(theRetrieval(), text, understood, last, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
     if (hold && topic !== null && topic !== "app") return heldAnswer(hold);

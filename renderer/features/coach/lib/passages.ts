@@ -70,12 +70,13 @@ const articlePassages = ARTICLES.it.flatMap(({ id }): Passage[] => {
 export const PASSAGES: readonly Passage[] = [...cardPassages, ...articlePassages];
 
 /**
- * A passage in a language. `doctor`: when to ask a professional; `proof`: of cards only, with its published sources,
- * none for what is usual in gyms; `link`: the screen that an article is about. Null where there is none.
+ * A passage in a language. `points`: cues, a list; `doctor`: when to ask a professional; `proof`: of cards only, with
+ * its published sources, none for what is usual in gyms; `link`: the screen that it is about. Null where there is none.
  */
 export type Quote = {
   title: string;
   paragraphs: readonly string[];
+  points: readonly string[];
   doctor: string | null;
   proof: { grade: Card["grade"]; sources: readonly Source[] } | null;
   link: string | null;
@@ -88,10 +89,10 @@ export const quoteOf: QuoteOf = (passageId, language) => {
   if (card) {
     const { title, text, doctor = null } = card[language];
     const sources = card.sources.flatMap((id) => (id === CUSTOM ? [] : (SOURCES[id] ?? [])));
-    return { title, paragraphs: [text], doctor, proof: { grade: card.grade, sources }, link: null };
+    return { title, paragraphs: [text], points: [], doctor, proof: { grade: card.grade, sources }, link: null };
   }
   const article = passageId.startsWith(HELP) ? articleOf(passageId.slice(HELP.length), language) : undefined;
   return article
-    ? { title: article.title, paragraphs: article.body, doctor: null, proof: null, link: article.link }
+    ? { title: article.title, paragraphs: article.body, points: [], doctor: null, proof: null, link: article.link }
     : null;
 };

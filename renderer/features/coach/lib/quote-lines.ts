@@ -20,6 +20,7 @@ export const quoteLines = (quote: Quote | null, t: Translate): string[] =>
     ? []
     : [
         ...quote.paragraphs,
+        ...quote.points.map((point) => `- ${point}`),
         ...(quote.doctor === null ? [] : [`${t("coach:passage.doctor")}: ${quote.doctor}`]),
         ...(quote.proof === null ? [] : [proofLine(quote.proof, t)]),
       ];

@@ -3,6 +3,7 @@ import contacts from "#resources/safety.json" with { type: "json" };
 import type { AnswerBlock, AnswerLine, Place } from "#shared/domain/coach/answers/answer.ts";
 import { factText, type Piece, type RenderWords, renderLine } from "#shared/domain/coach/answers/render.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
+import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
@@ -101,7 +102,19 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
     const key: MessageKey = `coach:answers.${text}`;
     return t(key) !== key;
   };
-  const quote: Shown["quote"] = (passageId) => quoteOf(passageId, language);
+  const cues = (id: string): Quote | null => {
+    const exercise = catalogue.find(id);
+    const points = exercise?.[`cues_${language}`] ?? [];
+    const title = catalogue.nameOf(id);
+    const paragraphs = [t("coach:passage.cues", { exercise: title })];
+    return points.length === 0
+      ? null
+      : { title, paragraphs, points, doctor: null, proof: null, link: `/workouts/exercises/${id}` };
+  };
+  const quote: Shown["quote"] = (passageId) => {
+    const exerciseId = exerciseOfPassage(passageId);
+    return exerciseId === null ? quoteOf(passageId, language) : cues(exerciseId);
+  };
   const blocks: Shown["blocks"] = (stored) =>
     readBlocks(stored).flatMap((block): AnswerBlock[] => {
       if (block.type === "passage") return quote(block.passage) ? [block] : [];

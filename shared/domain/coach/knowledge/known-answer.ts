@@ -1,9 +1,12 @@
 import { type Answer, createDraft } from "#shared/domain/coach/answers/answer.ts";
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { asksTechnique, cuesPassage } from "./cues.ts";
 import type { Passage } from "./passage.ts";
 import type { Found, Retrieval } from "./retrieval.ts";
 
@@ -39,11 +42,17 @@ const GENERAL: Partial<Record<Intent, RegExp>> = {
 };
 
 /** What is known of a question: a passage that answers it, or some that come near. */
-export type Known = { answers: Passage } | { near: readonly Passage[] };
+export type Known = { answers: Pick<Passage, "id" | "topic" | "adultsOnly"> } | { near: readonly Passage[] };
 
 const near = (found: readonly Found[]): Known | null => {
   const isNear = (found[0]?.confidence ?? 0) >= NEAR;
   return isNear ? { near: found.slice(0, SUGGESTED).map(({ passage }) => passage) } : null;
+};
+
+const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string) => Exercise | null): Known | null => {
+  const exercise = understood.kind === "question" ? understood.entities.exercise : exerciseIn(text);
+  const id = exercise && cuesPassage(exercise);
+  return id === null ? null : { answers: { id, topic: "technique", adultsOnly: false } };
 };
 
 /** Whether a question that the engine would answer asks something general instead. */
@@ -57,26 +66,30 @@ const isGeneral = (understood: Extract<Understood, { kind: "question" }>): boole
 
 /**
  * What passages say of a message that was understood so; null where they leave it to others. `before`: the message
- * before it, which «quanta ne prendo?» goes on with.
+ * before it, which «quanta ne prendo?» goes on with; `exerciseIn` finds the exercise that a message names.
  */
 export const knownOf = (
   { find, exact }: Retrieval,
   text: string,
   understood: Understood,
   before = "",
+  exerciseIn: (text: string) => Exercise | null = () => null,
 ): Known | null => {
   const { kind } = understood;
   if (kind === "safety" || kind === "condition" || kind === "empty" || kind === "tooLong") return null;
   const asked = exact(text);
   if (asked) return { answers: asked };
+  const technique = asksTechnique(wordsOf(text), understood) ? cuesOf(text, understood, exerciseIn) : null;
   const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
-  if (kind !== "unknown" && !isTalk && !(kind === "question" && isGeneral(understood))) return null;
+  if (kind !== "unknown" && !isTalk && !technique && !(kind === "question" && isGeneral(understood))) return null;
   const own = find(text);
   const found = own.length === 0 ? find(before) : own;
   const [first, second] = found;
-  const least = kind === "unknown" ? SURE : isTalk ? SURE_OF_TALK : SURER;
+  const least = technique ? SURER : kind === "unknown" ? SURE : isTalk ? SURE_OF_TALK : SURER;
   const isClear = first !== undefined && first.confidence - (second?.confidence ?? 0) >= CLOSE;
-  if (first && isClear && first.confidence >= least) return { answers: first.passage };
+  const isFitting = technique === null || first?.passage.topic === "technique";
+  if (first && isClear && isFitting && first.confidence >= least) return { answers: first.passage };
+  if (technique) return technique;
   const isOnSubject = isTalk && first !== undefined && first.confidence >= least;
   return kind === "unknown" || isOnSubject ? near(found) : null;
 };

@@ -125,7 +125,6 @@ describe("who has no routine", () => {
 describe("what an exercise works", () => {
   it.each([
     [ask, "che muscoli lavora lo squat?"],
-    [ask, "come si fa lo squat"],
     [askEnglish, "what muscles do squats work"],
   ])("is what the catalogue has, with where its technique is explained", (says, text) => {
     const { state, blocks } = says(text);

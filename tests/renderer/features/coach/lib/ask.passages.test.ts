@@ -42,6 +42,23 @@ it("quotes the passage that a suggestion names, unless a doctor comes first", ()
   expect(lost).toEqual([]);
 });
 
+describe("how an exercise is done", () => {
+  it.each([
+    ["come si fa lo stacco rumeno?", "stacco-rumeno"],
+    ["tecnica corretta della panca piana", "panca-piana"],
+    ["esecuzione affondi bulgari", "split-squat-bulgaro"],
+    ["how do i deadlift with good form", "stacco-da-terra"],
+    ["come eseguo bene le alzate laterali", "alzate-laterali"],
+  ])("is answered with its cues: %s", (text, id) => {
+    expect(ask(text).blocks).toEqual([{ type: "passage", passage: `exercise/${id}` }]);
+  });
+
+  it("is not asked by who is stuck, or wants another", () => {
+    const others = ["come faccio a sbloccare la panca che è ferma", "cosa faccio al posto dello squat"];
+    expect(others.filter((text) => ask(text).state === "passage")).toEqual([]);
+  });
+});
+
 describe("a question that the engine would take for another", () => {
   it("is answered with the passage on it", () => {
     const quoted = (text: string) => ask(text).blocks;

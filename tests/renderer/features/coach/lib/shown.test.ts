@@ -15,7 +15,7 @@ const shown = createShown({
         : `${key} ${values.value}`) as Sources["t"],
   formats: { number: String } as unknown as Sources["formats"],
   language: "it",
-  catalogue: { nameOf: String, unitOf: () => "kg" } as unknown as Sources["catalogue"],
+  catalogue: { nameOf: String, find: () => undefined, unitOf: () => "kg" } as unknown as Sources["catalogue"],
   log: readLog([], [], NOW, "Europe/Rome"),
   usual: "kg",
   quoteOf,
