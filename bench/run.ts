@@ -17,6 +17,7 @@ import { startDelayProxy } from "./delay-proxy.ts";
 import { deskFigures } from "./desk.ts";
 import { documentFigures } from "./documents.ts";
 import { table } from "./figure.ts";
+import { reportFigure } from "./gym/report.ts";
 import { leaderFigure } from "./leader.ts";
 import { pokeFigure, screenFigures } from "./poke.ts";
 import { type Outcome, runSuites, type Suite } from "./run-suites.ts";
@@ -92,6 +93,7 @@ const run = async (only: string): Promise<Outcome> => {
     ["sign-ins at once", async () => [await signInLoadFigure(backend)]],
     ["a feed of appointments", async () => [await feedFigure(backend), await hostileFeedFigure(backend)]],
     ["bookings", async () => [await bookingFigure(backend)]],
+    ["an owner's figures", async () => [await reportFigure()]],
     ["a new leader", async () => [await leaderFigure()]],
     ["login route", async () => [await bundleFigure(backend)]],
     ["first dashboard", () => startFigures(backend)],

@@ -44,7 +44,25 @@ create table private.gym_past_entries (
 );
 create index gym_past_entries_gym_id_idx on private.gym_past_entries (gym_id, at);
 create index gym_past_entries_member_id_idx on private.gym_past_entries (member_id);
-select private.close_tables('private.gym_past_entries');
+-- How many of them began in each quarter of an hour: what an owner asks of two years, in a twentieth of the rows. They
+-- are never removed but with their gym.
+create table private.gym_past_visits (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  quarter timestamptz not null,
+  count integer not null,
+  primary key (gym_id, quarter)
+);
+select private.close_tables('private.gym_past_entries', 'private.gym_past_visits');
+create function private.count_past_visits() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.gym_past_visits as v (gym_id, quarter, count)
+    select e.gym_id, date_bin('15 minutes', e.at, '2000-01-01Z'), count(*) from past e group by 1, 2 order by 1, 2
+    on conflict (gym_id, quarter) do update set count = v.count + excluded.count;
+  return null;
+end $$;
+create trigger count_visits after insert on private.gym_past_entries
+  referencing new table as past for each statement execute function private.count_past_visits();
 
 -- Deleted rows are read by devices as well: of one that they keep no more they learn nothing.
 create function private.blank_entry() returns trigger

@@ -32,23 +32,23 @@ end $$;
 -- have none on its last day.
 create function private.report_churn(desk uuid, first date, last date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  months date[] := array(select m::date from generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') m);
+  -- The day before the span, and the last one of each month of it: all days that anybody is asked about.
+  days date[] := array[first - 1] || array(select least((m + interval '1 month')::date - 1, last) from unnest(months) m);
 begin
   return (
-    with spans as materialized (
-      select m.member_id, m.starts_on, m.until from private.membership_spans m where m.space_id = desk
+    -- Of each member the runs of these days, by place from 0, on which there was a membership.
+    with runs as (
+      select unnest(range_agg(int4range(width_bucket(s.starts_on - 1, days), width_bucket(s.until, days)))) as places
+      from private.membership_spans s where s.space_id = desk group by s.member_id
+    ), alike as materialized (
+      select lower(r.places) as since, upper(r.places) as until, count(*) as count from runs r group by 1, 2
     )
-    select coalesce(jsonb_agg(jsonb_build_object('month', c.month, 'active', c.active, 'lost', c.lost) order by c.month), '[]')
-    from (
-      select p.month, count(*) filter (where p.was) as active, count(*) filter (where p.was and not p.stays) as lost
-      from (
-        select t.month, bool_or(t.starts - 1 between s.starts_on and s.until) as was,
-          bool_or(t.ends between s.starts_on and s.until) as stays
-        from (
-          select m::date as month, greatest(m::date, first) as starts, least((m + interval '1 month')::date - 1, last) as ends
-          from generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') m) t
-        left join spans s on s.starts_on <= t.ends and s.until >= t.starts - 1
-        group by t.month, s.member_id) p
-      group by p.month) c);
+    select jsonb_agg(jsonb_build_object('month', m.month, 'active', c.active, 'lost', c.lost) order by m.month)
+    from unnest(months) with ordinality m(month, place), lateral (
+      select coalesce(sum(a.count), 0) as active, coalesce(sum(a.count) filter (where a.until = m.place), 0) as lost
+      from alike a where a.since < m.place and a.until >= m.place) c);
 end $$;
 
 -- Renewed: by one that began later, at most thirty days after the end, and lasts longer.
@@ -102,13 +102,17 @@ create function private.report_visits(gym uuid, zone text, since timestamptz, be
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
+    with quarters as (
+      select date_bin('15 minutes', e.at, '2000-01-01Z') as quarter, count(*) as count
+        from public.gym_entries e where e.gym_id = gym and not e.deleted and e.at >= since and e.at < before group by 1
+      union all select p.quarter, p.count
+        from private.gym_past_visits p where p.gym_id = gym and p.quarter >= since and p.quarter < before
+    ), local as materialized (
+      select q.quarter at time zone zone as quarter, q.count from quarters q
+    )
     select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'hour', h.hour, 'count', h.count) order by h.weekday, h.hour), '[]')
-    from (
-      select extract(isodow from q.quarter at time zone zone) as weekday, extract(hour from q.quarter at time zone zone) as hour,
-        sum(q.count) as count
-      from (select date_bin('15 minutes', v.at, '2000-01-01Z') as quarter, count(*) as count
-        from private.gym_visits v where v.gym_id = gym and v.at >= since and v.at < before group by 1) q
-      group by 1, 2) h);
+    from (select date_part('isodow', l.quarter)::integer as weekday, date_part('hour', l.quarter)::integer as hour, sum(l.count) as count
+      from local l group by 1, 2) h);
 end $$;
 
 -- Whoever came in at least once a week for eight weeks, and not for the fourteen days since; with what may be why. Who
@@ -138,9 +142,11 @@ begin
     from (select * from absent order by visits desc, member_id limit 100) a);
 end $$;
 
--- How many rows a span has differs by the thousand, so each is planned by itself.
+-- How many rows a span has differs by the thousand, so each is planned by itself. To compile such a plan takes longer
+-- than to run it.
 create function private.gym_report(gym uuid, first date, last date) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+set jit = off as $$
 declare
   desk uuid;
   zone text;

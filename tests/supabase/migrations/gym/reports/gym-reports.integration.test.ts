@@ -3,7 +3,7 @@ import type { Database } from "#local/database/database.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { ANONYMOUS, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { callAs, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { expectedReport } from "./expected-report.ts";
+import { expectedReport, openBooks } from "./expected-report.ts";
 import { FIRST_DAY, fillReport, LAST_DAY } from "./report-rows.ts";
 
 const WINDOWS = 100;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   gym = await openGym(database);
   await fillReport(database, gym.gym, { members: 60, memberships: 4, visits: 90 });
+  await openBooks(database, gym.gym);
   // Somebody else's gym, which no figure has.
   await fillReport(database, (await openGym(database)).gym, { members: 5, memberships: 2, visits: 5 });
 });
@@ -94,4 +95,22 @@ it("counts a payment of a minute before midnight on the gym's day, not the next"
   expect(await other.tell(desk, "take_payment", pay, "2026-11-23T22:59:00.000Z")).toBeNull();
   expect(await cashed("2026-11-23")).toEqual([{ method: "cash", cents: 5000, count: 1 }]);
   expect(await cashed("2026-11-24")).toEqual([]);
+});
+
+it("counts an entry once, before the archive has it and after", async () => {
+  const other = await openGym(database);
+  const desk = await other.join("desk");
+  const visits = async () => {
+    const span = [other.gym, "2026-11-01", "2026-11-30"];
+    const call = callAs<{ visits: object[] }>(database, memberIdentity(other.owner), "gym_report($1, $2, $3)", ...span);
+    return (await call).visits;
+  };
+  for (const at of ["2026-11-22T23:14:59.999Z", "2026-11-23T06:59:00.000Z", "2026-11-23T17:30:00.000Z"]) {
+    const entry = { member_id: await other.join(), verdict: "red", override: "Prova" };
+    expect(await other.tell(desk, "let_in", entry, at)).toBeNull();
+  }
+  const before = await visits();
+  expect(before).toEqual([0, 7, 18].map((hour) => ({ weekday: 1, hour, count: 1 })));
+  for (const _night of [1, 2]) await database.query("select private.archive_gym_entries('2027-03-01T03:00Z')");
+  expect(await visits()).toEqual(before);
 });
