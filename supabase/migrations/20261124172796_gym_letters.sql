@@ -7,7 +7,8 @@ select set_config('lock_timeout', '5s', true);
 create table public.gym_letters (
   like private.synced_row including all,
   author_id uuid not null,
-  filter text not null check (filter in ('all', 'active', 'expired', 'certificate', 'debts', 'birthday')),
+  filter text not null check (filter in ('all', 'active', 'expired', 'unseen_14', 'unseen_21', 'unseen_30', 'certificate',
+    'debts', 'birthday')),
   text text not null check (char_length(text) between 1 and 2000),
   commercial boolean not null,
   in_app boolean not null,
@@ -66,7 +67,8 @@ begin
   return true;
 end $$;
 
--- Whom a filter chooses of a gym's people on a day. The app shows the same before it asks (`letterPeople`).
+-- Whom a filter chooses of a gym's people on a day. The app shows the same before it asks (`letterPeople`). Not seen
+-- for so many days is who could have come on all of them, by a membership then and now without a pause, and did not.
 create function private.letter_people(gym uuid, filter text, commercial boolean, today date) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with desk as (select private.gym_space(gym, 'gym_desk') as id), sold as (
@@ -76,6 +78,17 @@ language sql stable security definer set search_path = '' as $$
   ), papers as (
     select c.member_id, max(c.expires_on) as expires_on
     from public.gym_certificates c join desk on c.space_id = desk.id where not c.deleted group by c.member_id
+  ), unseen as (
+    select split_part(letter_people.filter, '_', 2)::integer as days where letter_people.filter like 'unseen\_%'
+  ), seen as (
+    select distinct e.member_id from public.gym_entries e, unseen u where e.gym_id = gym and not e.deleted
+      and e.at >= (today - u.days + 1)::timestamp at time zone private.gym_zone(gym)
+  ), staying as (
+    select k.member_id from public.gym_memberships k join desk on k.space_id = desk.id, unseen u
+    where not k.deleted and k.state = 'active' and k.starts_on <= today and coalesce(k.ends_on, 'infinity') >= today - u.days
+    group by k.member_id
+    having bool_or(coalesce(k.ends_on, 'infinity') >= today) and bool_or(k.starts_on <= today - u.days)
+      and not bool_or(coalesce(k.paused_from <= today and k.paused_until > today - u.days, false))
   )
   select m.member_id from private.gym_members m
   left join sold s on s.member_id = m.member_id left join papers c on c.member_id = m.member_id
@@ -87,6 +100,7 @@ language sql stable security definer set search_path = '' as $$
       when 'debts' then exists (select from public.gym_instalments i join desk on i.space_id = desk.id
         where i.member_id = m.member_id and i.paid_at is null and i.due_on < today and not i.deleted)
       when 'birthday' then to_char((select p.birth_date from private.person_at(gym, m.member_id) p), 'MM') = to_char(today, 'MM')
+      else m.member_id in (select t.member_id from staying t) and m.member_id not in (select e.member_id from seen e)
     end
     and (not letter_people.commercial or private.agreed_to_letters(gym, m.member_id))
 $$;
@@ -101,7 +115,8 @@ declare
 begin
   if jsonb_typeof(args -> 'text') is distinct from 'string' or jsonb_typeof(args -> 'commercial') is distinct from 'boolean'
     or jsonb_typeof(args -> 'in_app') is distinct from 'boolean' or jsonb_typeof(args -> 'by_mail') is distinct from 'boolean'
-    or args ->> 'filter' not in ('all', 'active', 'expired', 'certificate', 'debts', 'birthday') is not false then
+    or args ->> 'filter' not in ('all', 'active', 'expired', 'unseen_14', 'unseen_21', 'unseen_30', 'certificate', 'debts',
+      'birthday') is not false then
     return 'invalid';
   end if;
   at := private.arrival_of(gym, command, at);

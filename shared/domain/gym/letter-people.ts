@@ -1,4 +1,4 @@
-import type { LetterFilter } from "#shared/domain/kinds/gym/gym-letters.ts";
+import { type LetterFilter, unseenDays } from "#shared/domain/kinds/gym/gym-letters.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
@@ -13,9 +13,14 @@ type Person = {
 type Rows = {
   /** All who belong to the gym. */
   people: readonly Person[];
-  memberships: readonly Pick<RowOfKind<"gym_memberships">, "member_id" | "state" | "starts_on" | "ends_on">[];
+  memberships: readonly Pick<
+    RowOfKind<"gym_memberships">,
+    "member_id" | "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until"
+  >[];
   instalments: readonly Pick<RowOfKind<"gym_instalments">, "member_id" | "due_on" | "paid_at">[];
   certificates: readonly Pick<RowOfKind<"gym_certificates">, "member_id" | "expires_on">[];
+  /** Who came in on one of the days that the filter asks of ({@link unseenDays}), the last of which is today. */
+  seen: ReadonlySet<string>;
 };
 export type Letter = { filter: LetterFilter; commercial: boolean; in_app: boolean; by_mail: boolean };
 
@@ -28,7 +33,7 @@ const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b
  * did not agree to be written to.
  */
 export const letterPeople = (
-  { people, memberships, instalments, certificates }: Rows,
+  { people, memberships, instalments, certificates, seen }: Rows,
   { filter, commercial, in_app, by_mail }: Letter,
   today: string,
 ): { reached: string[]; unreached: string[]; refused: string[] } => {
@@ -38,6 +43,19 @@ export const letterPeople = (
     instalments.flatMap(({ member_id, due_on, paid_at }) => (paid_at === null && due_on < today ? [member_id] : [])),
   );
   const isBetween = (day: string, from: number, to: number) => day >= addDays(today, from) && day <= addDays(today, to);
+  // Could have come in on all of these days, and did not.
+  const isUnseen = ({ id }: Person): boolean => {
+    const first = addDays(today, -unseenDays(filter));
+    const held = (sold.get(id) ?? []).filter(
+      ({ state, starts_on, ends_on }) => state === "active" && starts_on <= today && (ends_on ?? EVER) >= first,
+    );
+    return (
+      !seen.has(id) &&
+      held.some(({ ends_on }) => (ends_on ?? EVER) >= today) &&
+      held.some(({ starts_on }) => starts_on <= first) &&
+      !held.some((one) => (one.paused_from ?? EVER) <= today && (one.paused_until ?? "") > first)
+    );
+  };
   const chosen: Record<LetterFilter, (person: Person) => boolean> = {
     all: () => true,
     active: ({ id }) =>
@@ -45,6 +63,9 @@ export const letterPeople = (
         ({ state, starts_on, ends_on }) => state === "active" && starts_on <= today && (ends_on ?? EVER) >= today,
       ),
     expired: ({ id }) => isBetween(latest((sold.get(id) ?? []).map(({ ends_on }) => ends_on ?? EVER)), -31, -1),
+    unseen_14: isUnseen,
+    unseen_21: isUnseen,
+    unseen_30: isUnseen,
     certificate: ({ id }) => isBetween(latest((papers.get(id) ?? []).map(({ expires_on }) => expires_on)), 0, 30),
     debts: ({ id }) => late.has(id),
     birthday: ({ birth_date }) => birth_date?.slice(5, 7) === today.slice(5, 7),

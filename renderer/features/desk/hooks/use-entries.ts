@@ -8,16 +8,20 @@ import { STAY_HOURS } from "#shared/domain/gym/access/decide-access.ts";
 const HOUR = 3_600_000;
 
 /**
- * Entries of a gym's day, and those of the hours before it whose people may still be inside, the oldest first;
- * undefined before they are read. Only these are read: a device keeps those of ninety days.
+ * Entries from a gym's day on, and of so many hours before it (by default those whose people may still be inside), the
+ * oldest first; undefined before they are read. Only these are read: a device keeps those of ninety days.
  */
-export const useEntries = ({ settings: { id, zone } }: Workplace, today: string): readonly DeskEntry[] | undefined => {
+export const useEntries = (
+  { settings: { id, zone } }: Workplace,
+  today: string,
+  before = STAY_HOURS,
+): readonly DeskEntry[] | undefined => {
   const data = useMemberData();
   const commands = useGymCommands();
   const from = useMemo(() => {
     const midnight = Date.parse(gymClock(zone).instantOf(`${today}T00:00`));
-    return new Date(midnight - STAY_HOURS * HOUR).toISOString();
-  }, [zone, today]);
+    return new Date(midnight - before * HOUR).toISOString();
+  }, [zone, today, before]);
   const rows = useObservable(useMemo(() => data.documents("gym_entries").watch({ from }), [data, from]));
   return useMemo(() => {
     const here = <Of extends { gym_id: string }>(all: readonly Of[]) => all.filter(({ gym_id }) => gym_id === id);

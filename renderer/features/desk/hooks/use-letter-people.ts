@@ -2,8 +2,11 @@ import { useMemo } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { type Letter, letterPeople } from "#shared/domain/gym/letter-people.ts";
+import { unseenDays } from "#shared/domain/kinds/gym/gym-letters.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import { useDeskRows } from "./use-desk.ts";
 import type { DeskMembers } from "./use-desk-members.ts";
+import { useEntries } from "./use-entries.ts";
 
 /** Whom a letter of the gym is for; undefined before that is read. */
 export const useLetterPeople = (
@@ -16,8 +19,9 @@ export const useLetterPeople = (
   const memberships = useDeskRows(place, "gym_memberships");
   const instalments = useDeskRows(place, "gym_instalments");
   const certificates = useDeskRows(place, "gym_certificates");
+  const entries = useEntries(place, addDays(today, Math.min(0, 1 - unseenDays(filter))), 0);
   const rows = useMemo(() => {
-    if (!people || !memberships || !instalments || !certificates) return undefined;
+    if (!people || !memberships || !instalments || !certificates || !entries) return undefined;
     const withAccount = new Set(people.members.flatMap((one) => (one.has_account ? [one.member_id] : [])));
     const here = members.flatMap(({ id, isMember, person }) =>
       isMember
@@ -29,8 +33,14 @@ export const useLetterPeople = (
           ]
         : [],
     );
-    return { people: here, memberships, instalments, certificates };
-  }, [people, memberships, instalments, certificates, members]);
+    return {
+      people: here,
+      memberships,
+      instalments,
+      certificates,
+      seen: new Set(entries.map(({ member_id }) => member_id)),
+    };
+  }, [people, memberships, instalments, certificates, entries, members]);
   return useMemo(
     () => rows && letterPeople(rows, { filter, commercial, in_app, by_mail }, today),
     [rows, filter, commercial, in_app, by_mail, today],

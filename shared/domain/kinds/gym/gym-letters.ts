@@ -2,8 +2,20 @@ import { z } from "zod";
 import { defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /** Whom of its people a gym writes to at once. */
-export const LETTER_FILTERS = ["all", "active", "expired", "certificate", "debts", "birthday"] as const;
+export const LETTER_FILTERS = [
+  "all",
+  "active",
+  "expired",
+  "unseen_14",
+  "unseen_21",
+  "unseen_30",
+  "certificate",
+  "debts",
+  "birthday",
+] as const;
 export type LetterFilter = (typeof LETTER_FILTERS)[number];
+/** How many days those whom a filter chooses have not come in for; 0 where it asks of no entries. */
+export const unseenDays = (filter: LetterFilter): number => Number(/^unseen_(\d+)$/.exec(filter)?.[1] ?? 0);
 
 /** Most signs of a letter. */
 export const MAX_LETTER = 2000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { letterPeople } from "#shared/domain/gym/letter-people.ts";
-import { LETTER_FILTERS } from "#shared/domain/kinds/gym/gym-letters.ts";
+import { LETTER_FILTERS, type LetterFilter, unseenDays } from "#shared/domain/kinds/gym/gym-letters.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { atNewGym, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
@@ -116,6 +116,17 @@ describe("a letter", () => {
     { in_app: false, by_mail: false },
   ])("is refused out of bounds: %o", async (args) => {
     expect(await write(args)).toBe("invalid");
+  });
+
+  it("to those who were not seen for three weeks reaches who could have come, and did not", async () => {
+    const [seen, unseen, newcomer] = [ada, await gym.join(), await gym.join()];
+    for (const member_id of [seen, unseen, newcomer]) {
+      const starts_on = addDays(TODAY, member_id === newcomer ? -20 : -21);
+      await did("sell_membership", { member_id, title: "Mensile", starts_on, instalments: [] }, at(-21));
+    }
+    await did("let_in", { member_id: seen, verdict: "green" }, at(-20));
+    expect(await write({ filter: "unseen_21" })).toBe(null);
+    expect([await threadOf(seen), await threadOf(unseen), await threadOf(newcomer)]).toEqual([[], ["Ciao"], []]);
   });
 
   it("for nobody is refused", async () => {
@@ -241,6 +252,26 @@ it("is for the same people on the device and on the server", async () => {
     if (place % 2)
       await did("note_certificate", { member_id: member, type: "competitive", expires_on: addDays(TODAY, day) });
   }
+  for (const days of [13, 14, 20, 21, 29, 30]) {
+    const [seen, renewed, paused] = [await person(), await person(), await person()];
+    const sell = (member_id: string, from: number, until: number) =>
+      did("sell_membership", {
+        ...{ member_id, title: "Mensile", starts_on: addDays(TODAY, from), ends_on: addDays(TODAY, until) },
+        instalments: [],
+      });
+    await did(
+      "let_in",
+      { member_id: seen, verdict: "red", override: "Prova" },
+      `${addDays(TODAY, -days)}T22:59:00.000Z`,
+    );
+    for (const member of [seen, paused]) await sell(member, -60, 60);
+    await sell(renewed, -60, -days);
+    await sell(renewed, 1 - days, 60);
+    await sell(await person(), -days, 60);
+    await database.query("update public.gym_memberships set paused_from = $2, paused_until = $3 where member_id = $1", [
+      ...[paused, addDays(TODAY, -40), addDays(TODAY, -days)],
+    ]);
+  }
   const rows = async (kind: string) => (await seenBy(database, desk, kind)) as never[];
   const persons = (await rows("gym_persons")) as {
     member_id: string;
@@ -256,12 +287,18 @@ it("is for the same people on the device and on the server", async () => {
     ...{ people, memberships: await rows("gym_memberships") },
     ...{ instalments: await rows("gym_instalments"), certificates: await rows("gym_certificates") },
   };
+  const { rows: entries } = await database.query<{ member_id: string; day: string }>(
+    "select member_id, to_char(at::timestamptz at time zone 'Europe/Rome', 'YYYY-MM-DD') as day from public.gym_entries",
+  );
+  const since = (filter: LetterFilter) => addDays(TODAY, -unseenDays(filter));
   for (const filter of LETTER_FILTERS)
     for (const commercial of [false, true]) {
       const chosen =
         "select coalesce(array_agg(p order by p), '{}') as value from private.letter_people($1, $2, $3, $4) p";
       const letter = { filter, commercial, in_app: true, by_mail: true };
-      const { reached, unreached } = letterPeople(known, letter, TODAY);
+      const seen = new Set(entries.flatMap(({ member_id, day }) => (day > since(filter) ? [member_id] : [])));
+      const { reached, unreached } = letterPeople({ ...known, seen }, letter, TODAY);
+      expect([filter, commercial || reached.length > 0]).toEqual([filter, true]);
       expect([filter, [...reached, ...unreached].toSorted()]).toEqual([
         filter,
         await gym.one(chosen, gym.gym, filter, commercial, TODAY),
