@@ -10,12 +10,16 @@ type SegmentedProps<T extends string> = {
   hideLegend?: boolean;
   /** One under another, for words of any length and any number of choices. */
   stacked?: boolean;
-  /** In as many rows as the width asks for, for more than four choices. */
+  /** In as many rows as the width asks for, for four choices and more. */
   wrap?: boolean;
   value: T;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
 };
+
+const COLUMNS = "repeat(auto-fit, minmax(6.75rem, 1fr))";
+/** Four choices never leave one alone below. */
+const FOUR_COLUMNS = { base: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" };
 
 /** Two to four choices side by side. Native radios, so arrows and names come with them. */
 export const Segmented = <T extends string>({
@@ -30,12 +34,19 @@ export const Segmented = <T extends string>({
   const name = useId();
   return (
     <chakra.fieldset border="0" padding="0" margin="0" minWidth="0">
-      <chakra.legend srOnly={hideLegend} fontSize="sm" fontWeight="600" marginBottom="0.375rem" padding="0">
+      <chakra.legend
+        // `false` would not be nothing: it takes the margin away.
+        {...(hideLegend && { srOnly: true })}
+        fontSize="sm"
+        fontWeight="600"
+        marginBottom="0.375rem"
+        padding="0"
+      >
         {legend}
       </chakra.legend>
       <chakra.div
         display={wrap ? "grid" : "flex"}
-        gridTemplateColumns="repeat(auto-fit, minmax(6.75rem, 1fr))"
+        gridTemplateColumns={options.length === 4 ? FOUR_COLUMNS : COLUMNS}
         flexDirection={stacked ? "column" : "row"}
         flexWrap={stacked ? "nowrap" : "wrap"}
         padding="1"
