@@ -172,7 +172,7 @@ const deskScreens = async ({ page, control, url, gym }: Measured): Promise<Measu
 export const deskFigures = async (config: string): Promise<Measurement[]> => {
   const server = await startPostgres();
   if (!server) throw new Error("there is no PostgreSQL server to be had");
-  const backend = await startBackend(["--auto-confirm", "--port", "0", "--config", config], {
+  const backend = await startBackend(["--ephemeral", "--auto-confirm", "--port", "0", "--config", config], {
     env: { DATABASE_URL: server.url },
   });
   const database = await openDatabase({ dataDir: null, databaseUrl: server.url });

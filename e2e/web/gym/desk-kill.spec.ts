@@ -122,8 +122,10 @@ test("a browser killed amid the desk's acts, with a network and without, loses n
   const begun: Act[][] = [];
 
   for (const [kill, person] of people.entries()) {
-    const [last, moment] = [kill % ACTS.length, MOMENTS[(kill + Math.floor(kill / 6)) % MOMENTS.length]];
-    const isOnline = (kill + Math.floor(kill / 3)) % 2 === 0;
+    // Each act at each moment, with a network and without, in every eighteen.
+    const last = kill % ACTS.length;
+    const isOnline = (last + Math.floor(kill / ACTS.length)) % 2 === 0;
+    const moment = MOMENTS[(last + Math.floor(kill / (2 * ACTS.length))) % MOMENTS.length];
     const { page, context, kill: killBrowser } = await profile.launch(stack.webUrl);
     await page.goto(`/schedule/staff/members?member=${person}`);
     await expect(page.getByRole("heading", { name: "Mensile" })).toBeVisible();

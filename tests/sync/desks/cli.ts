@@ -26,10 +26,11 @@ for (let run = 0; run < runs; run += 1) {
   totals.receipts += first.receipts.length;
   if (
     !isDeepStrictEqual(first, second) ||
-    !isDeepStrictEqual({ done: first.done, paid: first.paid }, expectedOf(evening))
+    !isDeepStrictEqual({ done: first.done, paid: first.paid, failed: first.failed }, expectedOf(evening))
   ) {
     totals.broken += 1;
     console.log(`BROKEN: --evening ${of}`);
+    for (const line of first.failed) console.log("failed", line);
     for (const [what, lines] of Object.entries({ ...first, expected: expectedOf(evening).done })) {
       const others = what === "expected" ? first.done : second[what as keyof typeof second];
       for (const line of lines) if (!others.includes(line)) console.log(what, "only in the first order", line);

@@ -29,7 +29,7 @@ const doneLine = (act: string, by: string, at: Date): string => `${act} by ${by}
 
 /** What a gym has once all desks have sent what they had, with names in place of ids. */
 export type Outcome = Readonly<
-  Record<"issues" | "receipts" | "bookings" | "people" | "acts" | "done" | "paid", readonly string[]>
+  Record<"issues" | "receipts" | "bookings" | "people" | "acts" | "done" | "paid" | "failed", readonly string[]>
 >;
 
 /** Plays an evening in one order of its steps, at a gym of its own. */
@@ -113,6 +113,10 @@ export const playEvening = async (
       join public.spaces s on s.id = b.space_id where s.gym_id = $1 group by b.state`),
     people: await lines("select member_id, first_name from public.gym_persons where gym_id = $1 and not deleted"),
     acts: await lines("select act_id, verb, state, reason, acted_by, acted_at from private.gym_acts where gym_id = $1"),
+    // By a clock that is a day behind a waiver is of tomorrow.
+    failed: await lines(`select act_id, verb, args from public.gym_commands
+      where gym_id = $1 and not deleted
+        and (state = 'asked' or reason = 'failed' or reason = 'invalid' and verb <> 'note_waiver')`),
     done: (await actsAt(gym.gym))
       .map(({ act_id, acted_by, acted_at }) => doneLine(name(act_id), name(acted_by), acted_at))
       .toSorted(),
@@ -147,8 +151,11 @@ export const compareOrders = async (ground: Ground, seed: number) => {
   return { evening, first: await play(0), second: await play(1) };
 };
 
-/** What comes of an evening in any order: each act once, with who did it and when, and a receipt of each payment. */
-export const expectedOf = (evening: readonly DeskPlan[]): Pick<Outcome, "done" | "paid"> => {
+/**
+ * What comes of an evening in any order: each act once, with who did it and when, a receipt of each payment, and no
+ * command that failed or has no answer, as one that is answered twice.
+ */
+export const expectedOf = (evening: readonly DeskPlan[]): Pick<Outcome, "done" | "paid" | "failed"> => {
   const done: string[] = [];
   const paid: string[] = [];
   for (const { first, skew, steps } of evening) {
@@ -162,5 +169,5 @@ export const expectedOf = (evening: readonly DeskPlan[]): Pick<Outcome, "done" |
       if (step.verb === "take_payment" && step.args.instalment_id !== "nowhere") paid.push(step.name);
     }
   }
-  return { done: done.toSorted(), paid: paid.toSorted() };
+  return { done: done.toSorted(), paid: paid.toSorted(), failed: [] };
 };
