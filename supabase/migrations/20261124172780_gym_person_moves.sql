@@ -48,6 +48,7 @@ begin
   if person.id is null then person := private.new_person(gym, member, has_account); end if;
   perform private.move_reminders(gym, former, member);
   perform private.move_letters(gym, former, member);
+  perform private.move_photo(gym, former, member);
   -- A card is one person's: it is free first.
   perform private.forget_person(gym, former);
   if exists (select from private.gym_members m where m.gym_id = gym and m.member_id = former) and not has_account then

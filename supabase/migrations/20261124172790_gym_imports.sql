@@ -139,6 +139,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.gym_waivers m join desk on m.space_id = desk.id where m.member_id = member)
     or exists (select from public.gym_entries m join desk on m.space_id = desk.id where m.member_id = member)
     or exists (select from public.gym_orders m join desk on m.space_id = desk.id where m.member_id = member)
+    or exists (select from public.gym_photos m join gym_floor on m.space_id = gym_floor.id where m.member_id = member)
     or exists (select from public.gym_bookings m join gym_floor on m.space_id = gym_floor.id where m.member_id = member)
     or exists (select from public.gym_appointments m join gym_floor on m.space_id = gym_floor.id where m.member_id = member)
 $$;

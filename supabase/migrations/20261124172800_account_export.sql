@@ -101,6 +101,9 @@ language sql stable security definer set search_path = '' as $$
     select 'gym_data', p.created_at, g.gym || to_jsonb(p) - array['id', 'space_id', 'version', 'deleted', 'member_id', 'gym_id']
       from public.gym_persons p join gyms g using (space_id) join me on p.member_id = me.id where not p.deleted
     union all
+    select 'gym_photos', p.created_at, g.gym || jsonb_build_object('jpeg', p.jpeg)
+      from public.gym_photos p join gyms g using (space_id) join me on p.member_id = me.id where not p.deleted
+    union all
     select 'waivers', w.created_at, g.gym || jsonb_build_object('title', w.title, 'signed_on', w.signed_on)
       from public.gym_waivers w join gyms g using (space_id) join me on w.member_id = me.id where not w.deleted
     union all
@@ -174,7 +177,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from kept t
     where t.key = k.key), '[]'))
-  from unnest(array['certificates', 'gym_data', 'waivers', 'entries', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
+  from unnest(array['certificates', 'gym_data', 'gym_photos', 'waivers', 'entries', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
     'coached_appointments', 'written_for_gyms', 'desk_acts', 'desk_issues', 'former_desks']) k (key)
 $$;
 

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { noise } from "#e2e/fixtures/body-photo.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -51,6 +52,10 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await expectAccessible(page, "the form of a person");
   await person.getByRole("button", { name: common.save }).click();
   await expect(page.getByText(staff.sentLater)).toBeVisible();
+  // Noise is the largest that a photo can be.
+  const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await noise(page) };
+  await page.getByLabel(words.photo.choose, { exact: true }).setInputFiles(photo);
+  await expect(page.locator("main section img")).toBeVisible();
   await page.getByRole("button", { name: words.sell.open }).click();
   const sale = dialogOf(page, filled(words.sell.title, { name: "Marta Conti" }));
   await sale.getByLabel(words.sell.name).fill("Mensile");
@@ -66,6 +71,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await expect(page.getByText(staff.sentLater)).toHaveCount(0);
   await other.getByLabel(words.list.search).fill("0412");
   const row = other.getByRole("row", { name: new RegExp(`^Marta Conti.*${words.person.noAccount}`) });
+  await expect(row.locator("img")).toBeVisible();
   await row.getByRole("button", { name: "Marta Conti" }).click();
   await expect(other.getByText(words.person.minor)).toBeVisible();
   await expect(other.getByRole("heading", { name: "Mensile" })).toBeVisible();

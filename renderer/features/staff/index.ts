@@ -1,7 +1,9 @@
 export { CommandLine } from "./components/CommandLine.tsx";
 export { VERDICT_COLORS, VERDICT_ICONS } from "./components/FlagLine.tsx";
+export { PersonPhoto } from "./components/PersonPhoto.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
+export { usePhotos } from "./hooks/use-photos.ts";
 export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
 export { accessSnapshot } from "./lib/access/access-snapshot.ts";
 export { type DeskEntry, entriesOf, isInside } from "./lib/access/entries.ts";

@@ -1,27 +1,36 @@
 import { PICTURE_HEAD, pictureProblem } from "#shared/domain/profile/avatar.ts";
 
 const TYPE = "image/jpeg";
-const QUALITY = 0.85;
+const USUAL = 0.85;
 
 /** A part of a picture, in its own pixels. */
 type Part = { x: number; y: number; width: number; height: number };
 
 /**
  * `part`: what is kept of a picture, by default all of it; `side`: pixels of the longest side at most; `maxBytes`: of
- * the file.
+ * the file; `quality`: of the JPEG, from 0 to 1.
  */
-type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number };
+type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number; quality?: number };
 
 /** `unreadable`: the file went, or moved, after it was chosen. */
 export type RedrawnPicture = { picture: Blob } | { problem: "type" | "size" | "unreadable" };
 
 const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, height });
 
+/** The square in a picture's middle. */
+export const square = (width: number, height: number): Part => {
+  const cut = Math.min(width, height);
+  return { x: (width - cut) / 2, y: (height - cut) / 2, width: cut, height: cut };
+};
+
 /**
  * Draws a chosen picture anew as a JPEG: what is kept holds its pixels and nothing else of the file, neither where nor
  * with what it was taken. The content says what type a file is.
  */
-export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }: Rules): Promise<RedrawnPicture> => {
+export const redrawPicture = async (
+  file: Blob,
+  { part = whole, side, maxBytes, quality = USUAL }: Rules,
+): Promise<RedrawnPicture> => {
   const read = file.slice(0, PICTURE_HEAD).arrayBuffer();
   const head = await read.catch(() => null);
   if (!head) return { problem: "unreadable" };
@@ -40,7 +49,7 @@ export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }
     context.fillStyle = "#fff";
     context.fillRect(0, 0, drawn.width, drawn.height);
     context.drawImage(source, x, y, width, height, 0, 0, drawn.width, drawn.height);
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, quality));
     return picture ? { picture } : { problem: "type" };
   } finally {
     source.close();

@@ -5,6 +5,7 @@ export const DESK_VERB_NAMES = [
   ...(["book_for", "mark", "save_class", "remove_class", "save_session", "cancel_session"] as const),
   ...(["close_days", "reopen_days", "request_for", "finish_appointment"] as const),
   ...(["save_person", "merge_persons", "anonymise_person", "import_people", "undo_import"] as const),
+  ...(["save_photo", "remove_photo"] as const),
   ...([
     "sell_membership",
     "correct_sale",

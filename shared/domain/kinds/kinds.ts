@@ -33,6 +33,7 @@ import { gymOffers } from "./gym/gym-offers.ts";
 import { gymPasses, ownPasses } from "./gym/gym-passes.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymPersons } from "./gym/gym-persons.ts";
+import { gymPhotos } from "./gym/gym-photos.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
 import { gymOrders, gymProducts, ownOrders } from "./gym/gym-shop.ts";
 import { gymTillClosings, gymTillMoves } from "./gym/gym-till.ts";
@@ -105,6 +106,7 @@ export const KINDS = {
   gym_flags: gymFlags,
   gym_passes: gymPasses,
   own_passes: ownPasses,
+  gym_photos: gymPhotos,
   gym_issues: gymIssues,
   gym_keys: gymKeys,
   gym_letters: gymLetters,

@@ -58,6 +58,12 @@ export const flagsOf = (
   ...values,
 });
 
+/** The address of {@link photoOf}'s picture. */
+export const JPEG = "data:image/jpeg;base64,/9j/AAAA";
+export const photoOf = (member_id: string): RowOfKind<"gym_photos"> => ({
+  ...{ id: idOf(`photo-${member_id}`), space_id: FLOOR, ...stamps, member_id, jpeg: "/9j/AAAA", gym_id: GYM },
+});
+
 /** A screen of those who work at a gym, as one of them opens it; Ada and Bea are its members. */
 export const openAsStaff = async (
   screen: ReactNode,

@@ -11,6 +11,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
 import { type OfPerson, PersonCard } from "./PersonCard.tsx";
+import { PhotoControl } from "./people/PhotoControl.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
 
 /** One person's page at the desk. `onBack`: back to the list, null where that is beside it. */
@@ -30,6 +31,7 @@ export const MemberDesk = ({ onBack, ...now }: OfMember & OfPerson & { onBack: (
     <Stack as="section" aria-label={of.name} gap="4">
       <Flex ref={head} align="center" gap="1" minHeight="2.75rem" scrollMarginTop="5rem">
         {onBack ? <IconButton icon={ArrowLeft} label={t("desk:back")} marginLeft="-0.75rem" onClick={onBack} /> : null}
+        {of.isMember ? <PhotoControl gym={of.place.settings.id} member={of.member} name={of.name} /> : null}
         <chakra.h2 textStyle="h1" minWidth="0" overflowWrap="anywhere">
           {of.name}
         </chakra.h2>

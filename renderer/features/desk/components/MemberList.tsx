@@ -132,9 +132,9 @@ export const MemberList = ({ gym, members, today, chosen, isTable, onChoose }: M
         </Flex>
       </Flex>
       {isTable ? (
-        <PeopleTable people={found} today={today} most={listed} onChoose={onChoose} />
+        <PeopleTable gym={gym} people={found} today={today} most={listed} onChoose={onChoose} />
       ) : (
-        <PeopleRows people={found.slice(0, listed)} chosen={chosen} onChoose={onChoose} />
+        <PeopleRows gym={gym} people={found.slice(0, listed)} chosen={chosen} onChoose={onChoose} />
       )}
       {found.length > listed ? (
         <Flex justify="center" padding="3" borderTopWidth="1px" borderColor="border">

@@ -18,7 +18,7 @@ import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts"
 import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
 import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import { type DeskEntry, isInside, reasonText, StaffPage } from "#renderer/features/staff/index.ts";
+import { type DeskEntry, isInside, reasonText, StaffPage, usePhotos } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -66,6 +66,7 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
   const [isOverriding, setOverriding] = useState(false);
   const access = useAccess(place, { chosen: person, isLost: chosen.isLost, entries, now });
   const gym = place.settings.id;
+  const photo = usePhotos(gym, [person.id]).get(person.id);
   const letIn = (override?: string) => {
     if (!access) return;
     const { card, step } = chosen;
@@ -92,6 +93,7 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
       {access ? (
         <EntryPanel
           chosen={person}
+          photo={photo}
           access={access}
           card={chosen.card}
           isOwner={place.isOwner}

@@ -1,4 +1,4 @@
-import { type RedrawnPicture, redrawPicture } from "#renderer/ui/browser/redraw-picture.ts";
+import { type RedrawnPicture, redrawPicture, square } from "#renderer/ui/browser/redraw-picture.ts";
 import { AVATAR_MAX_BYTES } from "#shared/domain/profile/avatar.ts";
 
 /** Pixels of a stored picture's side: twice the largest that is shown. */
@@ -6,14 +6,7 @@ const SIDE = 512;
 
 /** Redraws a chosen picture as a square of at most 512 pixels. */
 export const prepareAvatar = (file: Blob): Promise<RedrawnPicture> =>
-  redrawPicture(file, {
-    part(width, height) {
-      const cut = Math.min(width, height);
-      return { x: (width - cut) / 2, y: (height - cut) / 2, width: cut, height: cut };
-    },
-    side: SIDE,
-    maxBytes: AVATAR_MAX_BYTES,
-  });
+  redrawPicture(file, { part: square, side: SIDE, maxBytes: AVATAR_MAX_BYTES });
 
 /** The file name that it is stored under; the extension is its new type. */
 export const AVATAR_NAME = "avatar.jpg";

@@ -11,6 +11,7 @@ import { Row } from "#renderer/ui/Rows.tsx";
 import type { Flags } from "#shared/domain/gym/access/flags.ts";
 import { CommandLine } from "./CommandLine.tsx";
 import { FlagLine } from "./FlagLine.tsx";
+import { PersonPhoto } from "./PersonPhoto.tsx";
 
 const TONES = {
   booked: "fg.muted",
@@ -29,6 +30,7 @@ type AttendeeRowProps = {
   title: string;
   /** Undefined where nothing is known, or nobody asks any more. */
   flags: Flags | undefined;
+  photo: string | undefined;
   /** Present time in milliseconds. */
   now: number;
   onCancel: (cancelling: Cancelling) => void;
@@ -40,6 +42,7 @@ export const AttendeeRow = ({
   place,
   title,
   flags,
+  photo,
   now,
   onCancel,
 }: AttendeeRowProps) => {
@@ -73,6 +76,7 @@ export const AttendeeRow = ({
   const isAsked = command?.state === "asked";
   return (
     <Row flexWrap="wrap" columnGap="3" rowGap="2" paddingInline="4" paddingBlock="2" minHeight="3.5rem">
+      <PersonPhoto photo={photo} name={name} size="2.5rem" />
       <Box flex="1 1 8rem" minWidth="0">
         <Box fontWeight="600" overflowWrap="anywhere">
           {name}

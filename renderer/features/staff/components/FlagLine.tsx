@@ -19,7 +19,7 @@ export const FlagLine = ({ flags: { verdict, reasons } }: { flags: Flags }) => {
   const { t, formats } = useI18n();
   const said = reasons.filter(({ code }) => !NOTES.includes(code)).map((reason) => reasonText(reason, { t, formats }));
   return (
-    <Flex as="span" gap="1.5" align="flex-start" fontSize="sm" color={VERDICT_COLORS[verdict]}>
+    <Flex as="span" gap="0.375rem" align="flex-start" fontSize="sm" color={VERDICT_COLORS[verdict]}>
       <Box as="span" flex="none" paddingTop="0.125rem">
         <Icon of={VERDICT_ICONS[verdict]} size={16} />
         {verdict === "green" ? null : (

@@ -12,6 +12,7 @@ import {
   type Workplace,
 } from "#renderer/features/gym/index.ts";
 import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
+import { usePhotos } from "#renderer/features/staff/hooks/use-photos.ts";
 import { useBookings } from "#renderer/features/staff/hooks/use-staff-classes.ts";
 import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { type Attendee, rosterOf } from "#renderer/features/staff/lib/roster.ts";
@@ -64,6 +65,11 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
     coming.map(({ booking }) => booking.member_id),
     { now, at: Date.parse(starts_at) },
   );
+  const all = roster ? [...roster.coming, ...roster.waiting, ...roster.gone] : [];
+  const photos = usePhotos(
+    place.settings.id,
+    all.map(({ booking }) => booking.member_id),
+  );
   const cancellation = asked?.findLast(({ verb, args }) => verb === "cancel_session" && args.session_id === id);
   const cancelClass = () =>
     onCancel({
@@ -81,6 +87,7 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
         place={place}
         title={title}
         flags={flags.get(of.booking.member_id)}
+        photo={photos.get(of.booking.member_id)}
         now={now}
         onCancel={onCancel}
       />

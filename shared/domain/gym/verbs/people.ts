@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CENTS, MAX_ENTRIES, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { gymPersons } from "#shared/domain/kinds/gym/gym-persons.ts";
+import { jpeg } from "#shared/domain/kinds/gym/gym-photos.ts";
 import { day, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, words } from "./verb.ts";
 
@@ -55,6 +56,19 @@ export const PEOPLE_VERBS = {
     reasons: ["unknown_member", "card_taken", "too_many_people"],
     concerns: ["member"],
     forgets: PERSON_FIELDS,
+  }),
+  save_photo: defineVerb({
+    args: z.strictObject({ member_id: uuid, jpeg }),
+    roles: DESK,
+    reasons: ["unknown_member"],
+    concerns: ["member"],
+    forgets: ["jpeg"],
+  }),
+  remove_photo: defineVerb({
+    args: z.strictObject({ member_id: uuid }),
+    roles: DESK,
+    reasons: [],
+    concerns: ["member"],
   }),
   /** `from_id`: whose entry goes into that of `member_id`; somebody without an account. */
   merge_persons: defineVerb({

@@ -200,6 +200,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "public.gym_passes.member_id": "own_passes",
   "public.gym_people.member_id": "own_gyms",
   "public.gym_persons.member_id": "gym_data",
+  "public.gym_photos.member_id": "gym_photos",
   "public.gym_receipts.member_id": "own_receipts",
   "public.gym_scores.member_id": "challenges",
   "public.gym_sessions.coach_id": "coached_sessions",

@@ -28,6 +28,7 @@ const MAY = {
   ...{ close_days: DESK, reopen_days: DESK },
   ...{ save_person: DESK, merge_persons: DESK, anonymise_person: DESK, import_people: DESK, undo_import: DESK },
   ...{ sell_membership: DESK, correct_sale: DESK, end_membership: DESK, set_renewal: DESK },
+  ...{ save_photo: DESK, remove_photo: DESK },
   ...{ pause_membership: DESK, resume_membership: DESK },
   ...{ take_payment: DESK, return_payment: DESK, mail_receipt: DESK },
   ...{ note_certificate: DESK, remove_certificate: DESK, note_waiver: DESK, remove_waiver: DESK },

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Access } from "#renderer/features/desk/hooks/use-access.ts";
 import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { isMinor } from "#renderer/features/desk/lib/persons.ts";
-import { reasonText, VERDICT_COLORS, VERDICT_ICONS } from "#renderer/features/staff/index.ts";
+import { PersonPhoto, reasonText, VERDICT_COLORS, VERDICT_ICONS } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -45,29 +45,23 @@ const VerdictBox = ({ verdict, reasons }: { verdict: EntryVerdict; reasons: read
   return <VerdictLines verdict={verdict} lines={reasons.map((reason) => reasonText(reason, { t, formats }))} />;
 };
 
-type PanelCardProps = { name: string; onClose: () => void; chips?: ReactNode; under?: string; children: ReactNode };
+type PanelCardProps = {
+  name: string;
+  photo?: string | undefined;
+  onClose: () => void;
+  chips?: ReactNode;
+  under?: string;
+  children: ReactNode;
+};
 
 /** Who stands at the desk. */
-export const PanelCard = ({ name, onClose, chips, under, children }: PanelCardProps) => {
+export const PanelCard = ({ name, photo, onClose, chips, under, children }: PanelCardProps) => {
   const { t } = useI18n();
   return (
     <Card as="section" aria-label={name}>
       <Stack gap="4">
         <Flex align="center" gap="3">
-          <Flex
-            aria-hidden="true"
-            flex="none"
-            align="center"
-            justify="center"
-            boxSize="3.5rem"
-            borderRadius="full"
-            bg="bg.hover"
-            fontFamily="heading"
-            fontSize="xl"
-            fontWeight="700"
-          >
-            {[...name][0]?.toUpperCase()}
-          </Flex>
+          <PersonPhoto photo={photo} name={name} size="4.5rem" />
           <Box flex="1" minWidth="0">
             <Flex align="center" wrap="wrap" gap="2">
               <chakra.h2 textStyle="h2" overflowWrap="anywhere">
@@ -91,6 +85,7 @@ export const PanelCard = ({ name, onClose, chips, under, children }: PanelCardPr
 
 type EntryPanelProps = {
   chosen: EntryPerson;
+  photo: string | undefined;
   access: Access;
   /** The card that was read, else their first one. */
   card: string | null;
@@ -106,7 +101,7 @@ type EntryPanelProps = {
 };
 
 /** The person who was chosen: the verdict, why, and what the desk may do. */
-export const EntryPanel = ({ chosen, access, card, isOwner, today, page, ...on }: EntryPanelProps) => {
+export const EntryPanel = ({ chosen, photo, access, card, isOwner, today, page, ...on }: EntryPanelProps) => {
   const { t } = useI18n();
   const { verdict, reasons, membership, isPassback, isInside, isOverridden } = access;
   const stops = verdict === "red" && !isPassback;
@@ -116,6 +111,7 @@ export const EntryPanel = ({ chosen, access, card, isOwner, today, page, ...on }
   return (
     <PanelCard
       name={chosen.name}
+      photo={photo}
       onClose={on.onClose}
       under={about.join(" · ")}
       chips={

@@ -1,11 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
+import { PersonPhoto, usePhotos } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 type PeopleRowsProps = {
+  gym: string;
   /** Former members last. */
   people: readonly DeskMember[];
   chosen: string | null;
@@ -13,8 +15,12 @@ type PeopleRowsProps = {
 };
 
 /** People with what needs attention, one below the other, former members under a head of their own. */
-export const PeopleRows = ({ people, chosen, onChoose }: PeopleRowsProps) => {
+export const PeopleRows = ({ gym, people, chosen, onChoose }: PeopleRowsProps) => {
   const { t, formats } = useI18n();
+  const photos = usePhotos(
+    gym,
+    people.map(({ id }) => id),
+  );
   const firstGone = people.findIndex(({ isMember }) => !isMember);
   const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
     if (state === "none" || state === "expired") return t(`desk:certificate.short.${state}`);
@@ -40,6 +46,7 @@ export const PeopleRows = ({ people, chosen, onChoose }: PeopleRowsProps) => {
               aria-pressed={one.id === chosen}
               onClick={() => onChoose(one.id)}
             >
+              <PersonPhoto photo={photos.get(one.id)} name={one.name} size="2rem" />
               <Box flex="1 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
                 {one.name}
               </Box>

@@ -5,6 +5,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import { memo, useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { type SortKey, sortPeople } from "#renderer/features/desk/lib/sort-people.ts";
+import { usePhotos } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { addDays } from "#shared/domain/training/days.ts";
@@ -67,6 +68,10 @@ const Table = chakra("table", {
       _before: { content: '""', position: "absolute", inset: "0" },
       _focusVisible: { outline: "none", _before: { outline: "2px solid", outlineColor: "fg", outlineOffset: "-2px" } },
     },
+    "& td img": {
+      ...{ display: "inline-block", boxSize: "1.25rem", marginRight: "2", verticalAlign: "middle" },
+      ...{ borderRadius: "full", objectFit: "cover" },
+    },
     "& td small": { marginLeft: "2", fontSize: "xs", color: "fg.muted" },
   },
 });
@@ -97,13 +102,15 @@ const CertificateCell = ({ of: { isMember, certificate }, today }: OfPerson) => 
   return <td data-tone="warning">{left}</td>;
 };
 
+type PersonRowProps = OfPerson & { photo: string | undefined; onChoose: (member: string) => void };
 /** Drawn anew only where the person changed, who may stand in another place. */
-const PersonRow = memo(({ of, today, onChoose }: OfPerson & { onChoose: (member: string) => void }) => {
+const PersonRow = memo(({ of, photo, today, onChoose }: PersonRowProps) => {
   const { formats } = useI18n();
   const { id, name, person, membership, overdueCents } = of;
   return (
     <tr>
       <td>
+        {photo === undefined ? null : <img src={photo} alt="" />}
         <button type="button" onClick={() => onChoose(id)}>
           {name}
         </button>
@@ -123,6 +130,7 @@ const PersonRow = memo(({ of, today, onChoose }: OfPerson & { onChoose: (member:
 });
 
 type PeopleTableProps = {
+  gym: string;
   people: readonly DeskMember[];
   today: string;
   /** Rows that are shown at most. */
@@ -131,12 +139,17 @@ type PeopleTableProps = {
 };
 
 /** People of a gym with what the desk asks of them first, in dense rows; sorted by the column that is chosen. */
-export const PeopleTable = ({ people, today, most, onChoose }: PeopleTableProps) => {
+export const PeopleTable = ({ gym, people, today, most, onChoose }: PeopleTableProps) => {
   const { t } = useI18n();
   const [{ by, isReversed }, setSort] = useState<{ by: SortKey; isReversed: boolean }>({
     by: "name",
     isReversed: false,
   });
+  const shown = sortPeople(people, by, isReversed).slice(0, most);
+  const photos = usePhotos(
+    gym,
+    shown.map(({ id }) => id),
+  );
   const direction = isReversed ? "descending" : "ascending";
   return (
     <Box overflowX="auto">
@@ -165,11 +178,9 @@ export const PeopleTable = ({ people, today, most, onChoose }: PeopleTableProps)
           </tr>
         </thead>
         <tbody>
-          {sortPeople(people, by, isReversed)
-            .slice(0, most)
-            .map((one) => (
-              <PersonRow key={one.id} of={one} today={today} onChoose={onChoose} />
-            ))}
+          {shown.map((one) => (
+            <PersonRow key={one.id} of={one} photo={photos.get(one.id)} today={today} onChoose={onChoose} />
+          ))}
         </tbody>
       </Table>
     </Box>

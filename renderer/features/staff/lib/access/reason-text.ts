@@ -43,7 +43,7 @@ export const reasonText = (reason: EntryReason, { t, formats }: { t: Translate; 
       return t("desk:entry.reasons.snapshot_stale", { count: days });
     case "entries_few":
     case "entries_left":
-      return t("desk:entry.reasons.entries_left", { count });
+      return t(`desk:entry.reasons.${code}`, { count });
     case "occupancy_full":
     case "occupancy_near":
       return t(`desk:entry.reasons.${code}`, { inside: count, limit });

@@ -7,7 +7,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, instalmentOf, membershipOf, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
 import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
-import { ADA, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+import { ADA, JPEG, openAsStaff, photoOf } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -57,6 +57,14 @@ describe("who stands at the desk", () => {
       expect(await commands(view)).toMatchObject([{ verb: "let_in", args: { member_id: ADA, verdict: "green" } }]),
     );
     expect(await screen.findByText("In sala")).toBeTruthy();
+  });
+
+  it("is shown with the photo that the gym has", async () => {
+    const view = await open();
+    await view.receive("gym_photos", photoOf(ADA));
+    await find("ada");
+    const panel = await panelOf("Ada Rossi");
+    await waitFor(() => expect(panel.querySelector("img")?.getAttribute("src")).toBe(JPEG));
   });
 
   it("is found by the card that a scanner reads, and stopped by one that was lost", async () => {

@@ -7,7 +7,7 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { AHEAD, AHEAD_AT_NINE, at, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
-import { ADA, BEA, flagsOf, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+import { ADA, BEA, flagsOf, floorBookingOf, JPEG, openAsStaff, photoOf } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -173,4 +173,12 @@ it("who books somebody sees what speaks against it", async () => {
   const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
   expect(await dialog.findByText("In regola")).toBeTruthy();
   expect(dialog.getByText(/Fuori dalla sua fascia oraria/)).toBeTruthy();
+});
+
+it("shows what who comes looks like", async () => {
+  const view = await open("coach", soon);
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
+  await view.receive("gym_photos", photoOf(ADA));
+  await choose(view);
+  await expect.poll(() => view.container.querySelector("img")?.getAttribute("src")).toBe(JPEG);
 });
