@@ -151,7 +151,8 @@ begin
       place := place || jsonb_build_object(news.space_id, jsonb_build_array(last_version, last_id));
     end if;
   end loop;
-  return json_build_object('rows', array_to_json(rows), 'cursor', place, 'has_more', more, 'spaces', to_json(spaces));
+  return json_build_object('rows', array_to_json(rows), 'cursor', place, 'has_more', more, 'spaces', to_json(spaces),
+    'now', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $$;
 
 -- Several pulls of one snapshot, each of another collection: `[{collection, cursor, max_rows}]`. Their answers in

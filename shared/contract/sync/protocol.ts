@@ -17,10 +17,17 @@ export type DocumentRow = WireRow & { kind: string; data: Record<string, unknown
 export type Cursor = Record<string, [version: number, id: string]>;
 
 /**
- * Answer of `sync_pull(collection text, cursor jsonb, max_rows int)`. `spaces`: every space the caller may read now.
+ * Answer of `sync_pull(collection text, cursor jsonb, max_rows int)`. `spaces`: every space the caller may read now;
+ * `now`: the server's time, ISO 8601.
  * Documents of one version and id come in one page, which may then exceed `max_rows`.
  */
-export type PullAnswer = { rows: WireRow[]; cursor: Cursor; has_more: boolean; spaces: string[] };
+export type PullAnswer = {
+  rows: WireRow[];
+  cursor: Cursor;
+  has_more: boolean;
+  spaces: string[];
+  now?: string | undefined;
+};
 
 /** One pull of `sync_pull_all(pulls jsonb)`: the arguments of `sync_pull`. */
 export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows: number };

@@ -51,6 +51,15 @@ const joinGym = async (count: number): Promise<string> => {
 };
 
 describe("sync_pull", () => {
+  it("tells what time it is at the server, in the wire's form", async () => {
+    const before = Date.now();
+    const { now = "" } = await member.pull("documents");
+    expect(now).toMatch(INSTANT);
+    // The server is on this machine.
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
+  });
+
   it("gives a new member the documents of their own space, in the wire's form", async () => {
     const { rows, spaces, has_more } = await member.pull("documents");
     expect({ spaces, has_more }).toEqual({ spaces: [memberId], has_more: false });

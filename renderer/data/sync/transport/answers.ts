@@ -15,6 +15,7 @@ const pullAnswer = z.object({
   cursor: z.record(z.string(), z.tuple([z.number(), z.string()])),
   has_more: z.boolean(),
   spaces: z.array(z.string()),
+  now: z.string().optional(),
 });
 const pushAnswer = z.object({ conflicts: z.array(wireRow) });
 const poke = z.object({ space: z.string(), collection: z.string(), version: z.number() });

@@ -1,3 +1,4 @@
+import { trueClock } from "#renderer/data/true-clock.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { createAskedPause } from "./asked-pause.ts";
@@ -14,6 +15,7 @@ export const createMemberTransport = async (platform: PlatformApi, memberId: str
   const client = createDataClient(await platform.system.getConfig(), token, options);
   return createSupabaseTransport(client, token, {
     pause,
+    clock: trueClock,
     // The answer also says what the account has by now, and the app then asks the member for it.
     async renew() {
       const renewed = await platform.auth.refreshSession();

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { TrueClock } from "#renderer/data/true-clock.ts";
 import { unlessAborted } from "#renderer/data/unless-aborted.ts";
-import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
+import { type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { parsePullAnswers, parsePushAnswers } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
 import { subscribeToPokes } from "./pokes.ts";
@@ -76,12 +77,19 @@ export const memberToken =
 /**
  * The app's transport: `sync_pull_all` and `sync_push_all` as RPC, pokes over Realtime. `pause`: the wait that the
  * server asked for; during it every call fails at once. `renew`: called where the server refuses the token or the
- * account, and once where it asks for a second factor that the session never showed.
+ * account, and once where it asks for a second factor that the session never showed. `clock`: what is told of the
+ * server's time.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,
   token: () => Promise<string>,
-  options: { scheduler?: Scheduler; pause?: AskedPause; renew?: Renew; onClose?: () => void } = {},
+  options: {
+    scheduler?: Scheduler;
+    pause?: AskedPause;
+    renew?: Renew;
+    clock?: Pick<TrueClock, "told">;
+    onClose?: () => void;
+  } = {},
 ): SyncTransport => {
   const { scheduler = systemScheduler, pause, renew = async () => true } = options;
   const renewal = createSessionRenewal(renew);
@@ -124,7 +132,14 @@ export const createSupabaseTransport = (
     }
   };
   return {
-    pull: async (pulls) => parsePullAnswers(await call("sync_pull_all", { pulls }), pulls.length),
+    async pull(pulls) {
+      const sent = systemClock.now();
+      const answers = parsePullAnswers(await call("sync_pull_all", { pulls }), pulls.length);
+      // The last one was made last.
+      const now = answers.at(-1)?.now;
+      if (now !== undefined) options.clock?.told(now, sent);
+      return answers;
+    },
     push: async (pushes) => parsePushAnswers(await call("sync_push_all", { pushes }), pushes.length),
     pokes: (listener) => subscribeToPokes(client, listener, scheduler),
     close() {

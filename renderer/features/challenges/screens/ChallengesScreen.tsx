@@ -13,7 +13,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -29,7 +29,7 @@ export const ChallengesScreen = () => {
   useGymTexts();
   useTexts("challenges");
   const { t } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const { ask } = useAskGym();
   const waits = useWaitsForNetwork();
   const gyms = useChallenges(Math.floor(now / MINUTE) * MINUTE);

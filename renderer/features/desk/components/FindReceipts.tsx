@@ -7,7 +7,7 @@ import { NO_QUERY, type ReceiptQuery, receiptFinder } from "#renderer/features/d
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { ReceiptRows } from "./ReceiptRows.tsx";
@@ -21,7 +21,7 @@ const MOST = 100;
 /** Search for receipts by number, day, amount and name, also of members who left, who have no page any more. */
 export const FindReceipts = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
   const [query, setQuery] = useState<ReceiptQuery>(NO_QUERY);
   const all = useDeskRows(place, "gym_receipts") ?? NONE;
   const people = useStaffPeople(place);

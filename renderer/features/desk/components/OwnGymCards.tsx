@@ -6,7 +6,7 @@ import { type OwnDesk, useOwnDesk } from "#renderer/features/desk/hooks/use-own-
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDesk) => {
   const { t } = useI18n();
-  const today = createDayOf(zone ?? deviceZone())(useNow(MINUTE));
+  const today = createDayOf(zone ?? deviceZone())(useGymNow(MINUTE));
   const { pageOf, save } = useReceipts();
   const [printing, setPrinting] = useState<OwnDesk["receipts"][number] | null>(null);
   const page = (receipt: OwnDesk["receipts"][number]) =>

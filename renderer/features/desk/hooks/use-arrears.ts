@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isMinor } from "#renderer/features/desk/lib/persons.ts";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { type Arrear, arrearsOf } from "#shared/domain/gym/arrears.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { useDeskRows } from "./use-desk.ts";
@@ -14,7 +14,7 @@ export type Debtor = Arrear & { name: string; phone: string; email: string; hasA
 
 /** Who is late the longest first; undefined before it is read. */
 export const useArrears = (place: Workplace): readonly Debtor[] | undefined => {
-  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
   const instalments = useDeskRows(place, "gym_instalments");
   const members = useDeskMembers(place, today);
   const commands = useGymCommands();

@@ -8,7 +8,7 @@ import { StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 const Desk = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
   const isWide = useIsWide();
   const hasTable = useIsWide("lg");
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
@@ -35,7 +35,7 @@ const Endings = ({ place, known, today }: { place: Workplace; known: DeskMembers
 };
 
 const AtDesk = ({ place }: { place: Workplace }) => {
-  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
   const known = useDeskMembers(place, today);
   return known === undefined ? <Loading /> : <Endings place={place} known={known} today={today} />;
 };

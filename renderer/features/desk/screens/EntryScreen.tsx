@@ -22,7 +22,7 @@ import { type DeskEntry, isInside, reasonText, StaffPage, usePhotos } from "#ren
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -123,7 +123,7 @@ const Entry = ({ place }: { place: Workplace }) => {
   const data = useMemberData();
   const navigate = useNavigate();
   const { ask } = useAskGym();
-  const now = useNow(TICK);
+  const now = useGymNow(TICK);
   const clock = gymClock(place.settings.zone);
   const today = clock.dayOf(now);
   const people = useEntryPeople(place);

@@ -8,7 +8,7 @@ import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { StaffPage, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
@@ -21,7 +21,7 @@ const Issues = ({ place }: { place: Workplace }) => {
   const { ask } = useAskGym();
   const people = useStaffPeople(place);
   const persons = usePersons(place);
-  const issues = useIssues(place, useNow(MINUTE));
+  const issues = useIssues(place, useGymNow(MINUTE));
   if (!people || !persons || !issues) {
     return (
       <Skeleton label={t("common:loading")}>

@@ -16,7 +16,7 @@ import { StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { FilePlace } from "#renderer/ui/files/FilePlace.tsx";
 import { useNoStrayDrops } from "#renderer/ui/files/use-no-stray-drops.ts";
@@ -97,7 +97,7 @@ const Importer = ({ gym, members, today, now }: ImporterProps) => {
 
 const Page = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const today = createDayOf(place.settings.zone)(now);
   const known = useDeskMembers(place, today);
   if (known === undefined) {

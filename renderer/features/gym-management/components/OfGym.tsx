@@ -8,7 +8,7 @@ import { useManagedGym } from "#renderer/features/gym-management/hooks/use-manag
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
@@ -51,7 +51,7 @@ type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode }
  */
 export const OfGym = ({ section, children }: OfGymProps) => {
   const { t } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const [search] = useSearchParams();
   const { gyms, gym, choose } = useManagedGym(!OF_DESK.includes(section));
   usePageTitle(t(`management:titles.${section}`));

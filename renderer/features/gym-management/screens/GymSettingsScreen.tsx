@@ -36,7 +36,7 @@ import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -73,7 +73,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const [draft, setDraft] = useState<Draft>({});
   const [hours, setHours] = useState<Availability | null>(null);
   const [reminders, setReminders] = useState<Reminders | null>(null);
-  const today = createDayOf(gym.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(gym.settings.zone)(useGymNow(MINUTE));
   const command = useGymCommands()?.findLast(
     ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
   );

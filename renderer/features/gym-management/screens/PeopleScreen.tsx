@@ -20,7 +20,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -41,7 +41,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
   const { t, formats } = useI18n();
   const { memberId } = useMemberData();
   const navigate = useNavigate();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const waits = useWaitsForNetwork();
   const people = useManagedPeople(gym);
   const { api, invitations, act, actAloud } = usePeopleChanges(gym);

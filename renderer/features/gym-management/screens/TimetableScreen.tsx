@@ -26,7 +26,7 @@ import { type GymClass, isHeldAt } from "#renderer/features/gym-management/lib/c
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -43,7 +43,7 @@ const DAYS = 28;
 const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const { id: gymId, zone } = gym.settings;
   const clock = useMemo(() => gymClock(zone), [zone]);
   const today = clock.dayOf(now);

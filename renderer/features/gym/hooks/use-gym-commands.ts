@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { DataError } from "#renderer/data/data-error.ts";
+import { trueClock } from "#renderer/data/true-clock.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -8,7 +9,6 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { askedCommand } from "#shared/domain/gym/acts.ts";
 import { VERBS, type VerbArgs, type VerbName } from "#shared/domain/gym/verbs.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { systemClock } from "#shared/lib/clock.ts";
 
 /** The member's commands to their gyms, oldest first; undefined before they are read. */
 export const useGymCommands = () => {
@@ -24,7 +24,7 @@ export const useAskGym = () => {
   return useMemo(() => {
     const commands = data.documents("gym_commands");
     const asked = (command: Parameters<typeof askedCommand>[0]) =>
-      askedCommand(command, data.memberId, new Date(systemClock.now()).toISOString());
+      askedCommand(command, data.memberId, new Date(trueClock.now()).toISOString());
     const create = async <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) => {
       const { error } = VERBS[verb].args.safeParse(args);
       const wrong = error?.issues.map(({ path }) => path.join("."));

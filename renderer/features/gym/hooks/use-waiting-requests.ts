@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ export const waitsFor = (
 /** The number of requests that wait for the member as a coach, at all their gyms; 0 before they are read. */
 export const useWaitingRequests = (): number => {
   const data = useMemberData();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const own = useObservable(useMemo(() => data.documents("gym_appointments").watch({ ref: data.memberId }), [data]));
   return own?.filter((appointment) => waitsFor(appointment, data.memberId, now)).length ?? 0;
 };

@@ -18,7 +18,7 @@ import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
@@ -45,7 +45,7 @@ const SuspendedNotice = ({ until }: { until: string }) => {
 export const ClassesScreen = () => {
   useGymTexts();
   const { t, formats } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
   const waits = useWaitsForNetwork();

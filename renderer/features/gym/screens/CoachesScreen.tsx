@@ -19,7 +19,7 @@ import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
@@ -62,7 +62,7 @@ export const CoachesScreen = () => {
   useGymTexts();
   const { t } = useI18n();
   const wanted = useSearchParams()[0].get("coach");
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const [chosenDay, setDay] = useState<string | null>(null);
   const [length, setLength] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

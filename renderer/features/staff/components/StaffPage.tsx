@@ -14,13 +14,14 @@ import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { StaffNav } from "./StaffNav.tsx";
 import { maySee, type StaffSection, staffRow } from "./staff-sections.ts";
+import { WrongClock } from "./WrongClock.tsx";
 
 const MINUTE = 60_000;
 
@@ -31,7 +32,7 @@ type StaffPageProps = {
 
 const Page = ({ section, children }: StaffPageProps) => {
   const { t } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
   const { place, isKnown, places } = useWorkplace();
@@ -73,6 +74,7 @@ const Page = ({ section, children }: StaffPageProps) => {
         <StaffNav place={place} gym={search.get("gym")} />
       </Stack>
       <Stack gap="4" minWidth="0">
+        <WrongClock />
         {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
         {/* What people wrote is read by the reader's own clocks. */}
         {section === "messages" ? (

@@ -20,7 +20,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -32,7 +32,7 @@ const [BEFORE, DAYS] = [7, 36];
 
 const ClassesOf = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const clock = useMemo(() => gymClock(place.settings.zone), [place.settings.zone]);
   const today = clock.dayOf(now);
   const instantOf = (date: string) => clock.instantOf(`${date}T00:00`);

@@ -6,7 +6,7 @@ import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
@@ -18,7 +18,7 @@ const BLANK: AsCoach = {
 
 const HoursOf = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const today = createDayOf(place.settings.zone)(useNow(MINUTE));
+  const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
   const data = useMemberData();
   const rows = useObservable(useMemo(() => data.documents("gym_coaches").watch({ ref: place.me }), [data, place.me]));
   const commands = useGymCommands();

@@ -9,7 +9,7 @@ import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 const MessagesOf = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
   const people = useStaffPeople(place);

@@ -14,7 +14,7 @@ import { useAgendaColumns } from "#renderer/features/staff/hooks/use-agenda-colu
 import { useStaffAgenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
@@ -29,7 +29,7 @@ type View = "day" | "week";
 
 const AgendaOf = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const clock = useMemo(() => gymClock(place.settings.zone), [place.settings.zone]);
   const today = clock.dayOf(now);
   const instantOf = (date: string) => clock.instantOf(`${date}T00:00`);

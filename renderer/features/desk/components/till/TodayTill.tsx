@@ -10,7 +10,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 /** The till of the gym's day: takings, cash, what was put in and taken out, and its closing. */
 export const TodayTill = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const today = createDayOf(place.settings.zone)(now);
   const till = useTill(place);
   const context = useTillContext(place);

@@ -4,7 +4,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { FoundGymCard } from "./FoundGymCard.tsx";
 import { FoundList } from "./FoundList.tsx";
 
@@ -19,7 +19,7 @@ type FoundGymsProps = {
 
 /** Listed gyms, by words of their name, town and address, or around a place. */
 export const FoundGyms = ({ words, around, note, nothing }: FoundGymsProps) => {
-  const now = useNow(MINUTE);
+  const now = useGymNow(MINUTE);
   const platform = usePlatform();
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));

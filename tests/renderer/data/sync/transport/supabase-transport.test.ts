@@ -22,6 +22,22 @@ test("a token that never comes counts as a server that does not answer", async (
   expect(await pull).toBe("sync_timeout");
 });
 
+test("a pull tells the clock what time it is at the server, and when it was asked for", async () => {
+  const token = async () => "token";
+  const page = { rows: [], cursor: {}, has_more: false, spaces: [], now: "2026-11-29T05:00:00.000Z" };
+  const client = createDataClient(CONFIG, token, { send: async () => Response.json([page]) });
+  const told = vi.fn();
+  const before = Date.now();
+
+  await createSupabaseTransport(client, token, { clock: { told } }).pull([
+    { collection: "documents", cursor: {}, max_rows: 1 },
+  ]);
+
+  const [now, sent] = told.mock.calls[0] ?? [];
+  expect(now).toBe(page.now);
+  expect(sent).toBeGreaterThanOrEqual(before);
+});
+
 test("a session that owes its second factor is renewed once, and is not taken for rows that are refused", async () => {
   const token = async () => "token";
   const answer = { code: "42501", message: "a second factor is required", hint: "insufficient_aal", details: null };
