@@ -53,6 +53,12 @@ export const learningTexts = (writer?: string): CoachCase[] =>
     .toSorted()
     .flatMap((file) => linesOf(`learning/${file}`));
 
+/**
+ * Red flags and everyday messages as lifters type them. `tuning`: what the safety net was built with; `judging`: what
+ * it is judged by, and nothing was ever tuned to.
+ */
+export const safetyTexts = (half: "tuning" | "judging"): CoachCase[] => linesOf(`safety-${half}.jsonl`);
+
 /** Texts of one batch that nothing is learned from. */
 export const batch = (name: string): CoachCase[] => linesOf(`batches/${name}.jsonl`);
 

@@ -9,6 +9,7 @@ import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
+import { readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/domain/coach/facts.ts";
@@ -33,6 +34,9 @@ type ConversationViewProps = {
   onEdit: (text: string) => void;
   onResume: (question: CoachMessage) => void;
 };
+
+/** Whether a message is the card of a red flag, under which nothing is offered. */
+const isSafetyCard = ({ blocks }: CoachMessage): boolean => readBlocks(blocks).some(({ type }) => type === "safety");
 
 /** Pixels above the last question when scrolled to it. */
 const ABOVE = 16;
@@ -137,7 +141,7 @@ export const ConversationView = ({
           ? shown.plain(spokenAnswer.blocks, spokenAnswer.facts as unknown as readonly Fact[])
           : ""}
       </chakra.div>
-      {spent ? <QuotaCard spent={spent} /> : null}
+      {spent && !(last && isSafetyCard(last)) ? <QuotaCard spent={spent} /> : null}
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { leadOf, limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
+import { doctorOf, leadOf, limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -58,7 +58,8 @@ export const Helpline = ({ of }: { of: keyof SafetyContacts }) => {
 /** The card of a red flag: only what to do. */
 export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
   const { t } = useI18n();
-  const { call, doctor, helpline } = SAFETY_WAYS[flag];
+  const { call, helpline } = SAFETY_WAYS[flag];
+  const doctor = doctorOf(flag);
   const contact = helpline && contacts[helpline];
   // The number stands where the text has it, as something to tap.
   const [before, after] = t("coach:safety.call", { number: "|" }).split("|");
@@ -73,7 +74,7 @@ export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
             {after}
           </Box>
         ) : null}
-        {doctor ? <Box fontWeight="650">{t("coach:safety.doctor")}</Box> : null}
+        {doctor ? <Box fontWeight="650">{t(doctor)}</Box> : null}
         {helpline ? <Helpline of={helpline} /> : null}
         <Box color="fg.muted">{t(limitsOf(flag))}</Box>
         <Box color="fg.muted" fontSize="xs">

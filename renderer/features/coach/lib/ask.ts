@@ -2,10 +2,18 @@ import { type LogSources, type OpenedLog, openLog } from "#renderer/features/coa
 import { PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
-import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
+import {
+  clearedAnswer,
+  clears,
+  heldAnswer,
+  holdIn,
+  isAdvice,
+  isOfFood,
+} from "#shared/domain/coach/answers/held-answer.ts";
 import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
 import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
 import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
+import { settledTexts } from "#shared/domain/coach/dialogue/settled-texts.ts";
 import { knownAnswer, knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
 import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
 import { createRetrieval, type Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
@@ -13,6 +21,7 @@ import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { createMask } from "#shared/domain/coach/understanding/masked.ts";
@@ -146,14 +155,18 @@ export const createAnswering = (
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
   };
-  const read = (text: string, { context, talk, open, isOfSets, away }: ConversationState): Understood => {
+  const read = (
+    text: string,
+    { context, talk, open, isOfSets, away }: ConversationState,
+    isSettled: boolean,
+  ): Understood => {
     if (isOfSets && correctsFigure(text)) return { kind: "talk", talk: "sets" };
     const words = plainWords(text);
     if (asksOnceBack(words, away !== null)) {
       const { why = "away", days = null } = away ?? {};
       return { kind: "back", why, days: longestPause(words) ?? days };
     }
-    const understood = chosen(text, open) ?? understand(text, language, log.today, context);
+    const understood = chosen(text, open) ?? understand(text, language, log.today, context, isSettled);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
     const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
     return on ? { kind: "talk", talk: on } : understood;
@@ -212,17 +225,37 @@ export const createAnswering = (
     return { ...answer, blocks };
   };
 
-  const answer: Answering = (text, earlier) => {
+  const answer: Answering = (now, before) => {
+    const { texts, settled, flags } = settledTexts([...before, now]);
+    const admitted = flags.get(now);
+    if (admitted) return safetyAnswer(admitted);
+    const text = texts.at(-1) ?? now;
+    const said = answerAs(text, texts.slice(0, -1), settled, (one) =>
+      settled.has(one) ? null : (flags.get(one) ?? redFlagIn(one)),
+    );
+    return texts.length > before.length || said.state === "safety" ? said : beginningWith("held.cleared", said);
+  };
+  const answerAs = (
+    text: string,
+    earlier: readonly string[],
+    settled: ReadonlySet<string>,
+    flagOf: (text: string) => RedFlag | null,
+  ): Answer => {
     const last = earlier.at(-1);
-    const why = last !== undefined && asksWhy(plainWords(text)) ? whyAnswer(answer(last, earlier.slice(0, -1))) : null;
+    const why =
+      last !== undefined && asksWhy(plainWords(text))
+        ? whyAnswer(answerAs(last, earlier.slice(0, -1), settled, flagOf))
+        : null;
     if (why) return why;
-    const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(said, read(said, before), before), START);
+    const turn = earlier
+      .slice(-REMEMBERED)
+      .reduce((before, said) => after(said, read(said, before, settled.has(said)), before), START);
     const before = reportedPains(earlier, named);
-    const understood = read((before.length > 0 && besideRecovery(text)) || text, turn);
+    const understood = read((before.length > 0 && besideRecovery(text)) || text, turn, settled.has(text));
     const asker = asSaid([...earlier, text]);
     // Whoever may not use the coach at all is not asked for anything either.
     const intent = understood.kind === "question" ? understood.intent : null;
-    const hold = isTooYoung(asker) ? null : holdIn(earlier);
+    const hold = isTooYoung(asker) ? null : holdIn(earlier, flagOf);
     if (hold && clears(text)) return clearedAnswer();
     // Who cries for help behind a card gets no list of questions, and no advice to choose for themselves.
     const isCry = understood.kind === "talk" && understood.talk === "able";
@@ -233,7 +266,7 @@ export const createAnswering = (
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
     if (hold && topic !== null && topic !== "app") return heldAnswer(hold);
-    const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");
+    const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => isOfFood(flagOf(said)));
     if (isWeighty && topic !== null && OF_FOOD.includes(topic)) return safetyAnswer("eating");
     if (!isTooYoung(asker) && isWeighty && topic === null) {
       const careful = withoutWeight(text, understood, asker);

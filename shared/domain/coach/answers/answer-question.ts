@@ -11,7 +11,7 @@ import { load, whynot } from "./load-answers.ts";
 import { last, records } from "./log-answers.ts";
 import { missed } from "./plan-answers.ts";
 import { awayAnswer, backAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
-import { safetyAnswer } from "./safety-answer.ts";
+import { doubtAnswer, safetyAnswer } from "./safety-answer.ts";
 import { swap, time, today } from "./session-answers.ts";
 import { progress, stall } from "./standing-answers.ts";
 import { e1rmAnswer, goal } from "./strength-answers.ts";
@@ -73,6 +73,8 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
   if (understood.kind === "safety") return safetyAnswer(understood.flag);
   if (isTooYoung(member)) return plain("minor", (draft) => draft.say("minor.off"));
   switch (understood.kind) {
+    case "unclear":
+      return doubtAnswer(understood.doubt);
     case "empty":
       return plain("empty", (draft) => draft.say("empty"));
     case "tooLong":

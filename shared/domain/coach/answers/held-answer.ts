@@ -35,16 +35,25 @@ export const clears = (text: string): boolean => {
   return CLEARS.test(said) && !NOT_YET.test(said) && redFlagIn(text) === null;
 };
 
-/** Why a conversation holds advice back. An eating disorder does not: it holds back figures on food. */
-export type Hold = Exclude<RedFlag, "eating"> | "condition";
+/** Why a conversation holds advice back. What is of food does not: it holds back figures on food. */
+export type Hold = Exclude<RedFlag, (typeof OF_FOOD)[number]> | "condition";
 
-const HOLDING = RED_FLAGS.filter((flag) => flag !== "eating");
+const OF_FOOD = ["eating", "fastLoss"] as const satisfies readonly RedFlag[];
+export const isOfFood = (flag: RedFlag | null): boolean => OF_FOOD.some((one) => one === flag);
 
-/** The most urgent reason for a hold since the last text that ended one; null for none. */
-export const holdIn = (earlier: readonly string[]): Hold | null => {
+const isHolding = (flag: RedFlag): flag is Exclude<Hold, "condition"> => !isOfFood(flag);
+
+/**
+ * The most urgent reason for a hold since the last text that ended one; null for none. `flagOf`: the red flag of a
+ * text, as the conversation has settled it.
+ */
+export const holdIn = (
+  earlier: readonly string[],
+  flagOf: (text: string) => RedFlag | null = redFlagIn,
+): Hold | null => {
   const since = earlier.slice(earlier.findLastIndex(clears) + 1);
-  const flags = since.map(redFlagIn);
-  const urgent = HOLDING.find((flag) => flags.includes(flag));
+  const flags = since.map(flagOf);
+  const urgent = RED_FLAGS.filter(isHolding).find((flag) => flags.includes(flag));
   return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
 };
 
@@ -64,7 +73,7 @@ export const isAdvice = (understood: Understood): boolean => {
 export const heldAnswer = (hold: Hold): Answer => {
   const draft = createDraft();
   if (hold === "condition") draft.say("condition.doctor");
-  const isTalkedOf = hold !== "condition" && SAFETY_WAYS[hold].isTalkedOf;
+  const isTalkedOf = hold !== "condition" && SAFETY_WAYS[hold].limits === "talk";
   draft.say(isTalkedOf ? "held.talk" : hold === "condition" ? "condition.ask" : "held.seen");
   draft.add({ type: "replies", texts: [isTalkedOf ? "held.talked" : "held.examined", "held.misread"] });
   return draft.done(null, "held");

@@ -1,4 +1,5 @@
-import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
+import { type Doubt, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
@@ -13,4 +14,17 @@ export const safetyAnswer = (flag: RedFlag): Answer => {
 export const safetyAnswerTo = (text: string): Answer | null => {
   const flag = redFlagIn(text);
   return flag && safetyAnswer(flag);
+};
+
+const REPLIES: Readonly<Record<Doubt, readonly AnswerKey[]>> = {
+  unwell: ["doubt.ill", "doubt.low", "doubt.training"],
+  muscle: ["doubt.numb", "doubt.hurts", "doubt.idle"],
+};
+
+/** The one question that PrimeBot asks about a message that may be a sign, instead of a card. */
+export const doubtAnswer = (doubt: Doubt): Answer => {
+  const draft = createDraft();
+  draft.say(`doubt.${doubt}`);
+  draft.add({ type: "replies", texts: REPLIES[doubt] });
+  return draft.done(null, "doubt");
 };

@@ -7,6 +7,7 @@ const DRINK = terms(
 
 /** Signs of an emergency that is none of heart, nerves or joints, and that needs no second opinion. */
 export const ACUTE_RULES: readonly Rule[] = [
+  { flag: "breath", isSure: true, phrases: ["attacco|crisi d|di asma", "asthma attack"] },
   {
     flag: "fainting",
     isSure: true,
@@ -57,37 +58,16 @@ const SIGNS: readonly (readonly [RedFlag, RegExp])[] = [
     "unclear",
     /\b(?:ginocchi[oa]|gomit[oi]|pols[oi]|spalla|knees?|elbows?|wrists?|shoulders?)\b(?!(?: \w+)? non )[\w |]{0,25}?\b(?:(?:gonfi\w|swollen) (?:e |and )?(?:\w+ )?(?:cald\w|bollent\w|ross\w|hot|red)|(?:cald\w|bollent\w|ross\w|hot|red) (?:e |and )?(?:\w+ )?(?:gonfi\w|swollen))\b/,
   ],
+  [
+    "bladder",
+    /\bnon (?:\w+ )?(?:capisco|sento|accorgo)(?: piu)? quando (?:devo|ho bisogno|mi scappa)\b[^|]*\b(?:pipi|urinare|bagno)\b/,
+  ],
   ["selfHarm", /\bfini(?:sca|sse) tutto[ |]+(?:anche |pure )?(?:la )?(?:mia )?vita\b/],
 ];
 
 /**
- * Blood sugar in mg/dl outside which nobody trains. American Diabetes Association and American College of Sports
- * Medicine: no exercise above 250 with ketones, care above 300 without. Nobody mentions ketones, so the lower bound
- * applies; below 70 is too low.
+ * The red flag that a message states by who does what to whom, which lists of words cannot tell; null for none.
+ * `plain`: words divided by one space.
  */
-const SUGAR = { low: 70, high: 250 };
-/**
- * Blood pressure in mmHg above which the American Heart Association speaks of a crisis: "higher than 180 and/or higher
- * than 120".
- */
-const PRESSURE = { systolic: 180, diastolic: 120 };
-
-const SUGAR_SAID =
-  /\b(?:glicemia|blood sugar|blood glucose) (?:[a-z]+ ){0,3}(\d{2,3})\b(?!\.| (?:giorn|ann|minut|or[ae]|day|year|min|hour))/;
-const PRESSURE_SAID =
-  /\b(?:pressione|blood pressure|bp) (?:[a-z]+ ){0,3}(\d{2,3})(?: (?:su |over |e )?(\d{2,3}))?\b(?! (?:bar|psi|kg|watt)\b)/;
-
-/**
- * The red flag that a message states by a figure, or by who does what to whom, which lists of words cannot tell; null
- * for none. `plain`: words divided by one space.
- */
-export const acuteFlagIn = (plain: string): RedFlag | null => {
-  const sugar = Number(SUGAR_SAID.exec(plain)?.[1] ?? SUGAR.low);
-  const [, systolic = 0, diastolic = 0] = PRESSURE_SAID.exec(plain) ?? [];
-  const isOut =
-    sugar < SUGAR.low ||
-    sugar >= SUGAR.high ||
-    Number(systolic) >= PRESSURE.systolic ||
-    Number(diastolic) >= PRESSURE.diastolic;
-  return isOut ? "unclear" : (SIGNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null);
-};
+export const acuteFlagIn = (plain: string): RedFlag | null =>
+  SIGNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;

@@ -20,32 +20,46 @@ export const safetyContacts = z.strictObject({
   emergency: contact,
   eating: contact,
   selfHarm: contact,
+  poison: contact,
   violence: contact,
 });
 export type SafetyContacts = z.infer<typeof safetyContacts>;
 
 /**
- * What a safety card tells to do. `call`: call the emergency number at once; `doctor`: see a doctor today; `helpline`:
- * call people who listen; `isTalkedOf`: it is a matter to talk about, not to examine.
+ * What a safety card tells to do. `call`: call the emergency number at once; `doctor`: see a doctor today, or talk to
+ * one soon; `helpline`: call people who listen; `limits`: what PrimeBot gives no advice on until then. `talk`: it is a
+ * matter to talk about, not to examine; `food`: only figures on food and weight are held back.
  */
-type Ways = { call: boolean; doctor: boolean; helpline: keyof SafetyContacts | null; isTalkedOf: boolean };
+type Ways = {
+  call: boolean;
+  doctor: "today" | "soon" | null;
+  helpline: keyof SafetyContacts | null;
+  limits: "seen" | "talk" | "food";
+};
 
-const EMERGENCY: Ways = { call: true, doctor: false, helpline: null, isTalkedOf: false };
-const DOCTOR: Ways = { call: false, doctor: true, helpline: null, isTalkedOf: false };
+const EMERGENCY: Ways = { call: true, doctor: null, helpline: null, limits: "seen" };
+const DOCTOR: Ways = { call: false, doctor: "today", helpline: null, limits: "seen" };
+const SOON: Ways = { ...DOCTOR, doctor: "soon" };
 
 /** What each card says to do. The texts are `coach:safety`. */
 export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
-  selfHarm: { ...EMERGENCY, helpline: "selfHarm", isTalkedOf: true },
-  violence: { ...EMERGENCY, helpline: "violence", isTalkedOf: true },
+  selfHarm: { ...EMERGENCY, helpline: "selfHarm", limits: "talk" },
+  violence: { ...EMERGENCY, helpline: "violence", limits: "talk" },
   chest: EMERGENCY,
-  fainting: { ...EMERGENCY, doctor: true },
+  fainting: { ...EMERGENCY, doctor: "today" },
   breath: EMERGENCY,
-  saddle: { ...EMERGENCY, doctor: true },
-  bladder: { ...EMERGENCY, doctor: true },
+  saddle: { ...EMERGENCY, doctor: "today" },
+  bladder: { ...EMERGENCY, doctor: "today" },
   weakness: EMERGENCY,
   darkUrine: DOCTOR,
-  head: { ...EMERGENCY, doctor: true },
-  joint: { ...EMERGENCY, doctor: true },
-  eating: { ...DOCTOR, helpline: "eating" },
-  unclear: { ...EMERGENCY, doctor: true, helpline: "selfHarm" },
+  head: { ...EMERGENCY, doctor: "today" },
+  joint: { ...EMERGENCY, doctor: "today" },
+  poison: { ...EMERGENCY, helpline: "poison" },
+  labour: EMERGENCY,
+  eating: { ...DOCTOR, helpline: "eating", limits: "food" },
+  unclear: { ...EMERGENCY, doctor: "today" },
+  insulin: DOCTOR,
+  pressure: SOON,
+  cycle: SOON,
+  fastLoss: { ...SOON, limits: "food" },
 };

@@ -73,6 +73,8 @@ export const isNoSign = (words: readonly string[]): boolean => {
 
 /** Names of exercises and other terms that contain a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [
+  // «Un record da infarto»: a measure, not a symptom.
+  /(?<!\b(?:sintom\w|segn\w|dolor\w|paura|rischio) )\bda (?:infarto|morire|paura|urlo|panico)\b/g,
   // An invoice, unless a part of the body or a bone has it.
   /\bfattur[ae]\b(?! (?:al|alla|allo|all|scompost|espost|del (?:polso|braccio|piede|gomito|dito|femore)|della? (?:gamba|caviglia|clavicola|spalla|rotula|tibia|mano)))/g,
   // What somebody of the family had, unless it is now.

@@ -1,5 +1,5 @@
 import type { Rule } from "./rule.ts";
-import { terms } from "./words.ts";
+import { isOneOf, terms } from "./words.ts";
 
 /** Words that make talk of death a joke about training, or about something else. */
 const JOKE = terms(
@@ -261,3 +261,11 @@ const EATING_SIGNS: readonly Rule[] = [
 ];
 
 export const MIND_SIGNS: readonly Rule[] = [...SELF_HARM, ...EATING_SIGNS];
+
+/** Words of life and its end; a message that resembles a red flag by them needs somebody who listens. */
+const OF_DESPAIR = terms(
+  "vivere morire esistere esserci esserne suicid* addio goodbye living alive die dying exist worthless hopeless pillole",
+);
+
+/** Whether a message that resembles a red flag does so by words of despair. */
+export const leansToDespair = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, OF_DESPAIR));

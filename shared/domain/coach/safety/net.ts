@@ -3,6 +3,7 @@ import { stemOf } from "#shared/domain/coach/stems.ts";
 import { NEGATORS } from "./exceptions.ts";
 import learned from "./net-weights.json";
 import { RULES } from "./rules.ts";
+import { symptomsIn } from "./signs/symptom-concepts.ts";
 import { isOneOf, STOP, type Terms, terms } from "./words.ts";
 
 /**
@@ -31,6 +32,9 @@ const WEIGHTS = {
   turnWithin: 0.4,
   listWithin: 0.25,
   circumstances: 0.3,
+  symptom: 0.8,
+  symptoms: 0.5,
+  turnOf: 0.6,
 };
 const PIECE = 4;
 /** Words that a negation reaches. */
@@ -78,6 +82,12 @@ export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatur
   for (const [at, list] of lists.entries()) {
     add(`l ${list}`, WEIGHTS.list);
     for (const other of lists.slice(at + 1)) add(`ll ${list} ${other}`, WEIGHTS.lists);
+  }
+  const symptoms = symptomsIn(words).toSorted();
+  for (const [at, symptom] of symptoms.entries()) {
+    add(`k ${symptom}`, WEIGHTS.symptom);
+    for (const other of symptoms.slice(at + 1)) add(`kk ${symptom} ${other}`, WEIGHTS.symptoms);
+    for (const turn of turns) add(`kt ${symptom} ${turn}`, WEIGHTS.turnOf);
   }
   for (const [at, circumstance] of circumstances.entries()) {
     add(`x ${circumstance}`, WEIGHTS.circumstance);

@@ -3,10 +3,16 @@ import { circumstancesOf } from "./circumstances.ts";
 import { eatsTooLittle, leansToEating, losesHold, wantsToWeighLess } from "./eating-signs.ts";
 import { ELSEWHERE, HARMLESS, isNoSign, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
+import { leansToDespair } from "./mind-signs.ts";
 import { type MessageFeatures, redFlagProbability } from "./net.ts";
 import { type FoundPhrase, phrasesIn } from "./phrases.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
+import { figureFlagIn, hasFinePressure, lossIn } from "./signs/figure-signs.ts";
+import { isMuscleNotFelt } from "./signs/muscle-not-felt.ts";
+import { substanceFlagIn } from "./signs/substance-signs.ts";
+import { symptomsIn } from "./signs/symptom-concepts.ts";
+import { womensFlagIn } from "./signs/women-signs.ts";
 import { tellsOfViolence } from "./violence-rules.ts";
 import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
 
@@ -140,11 +146,10 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
 };
 
 /**
- * Probabilities from which a message is a red flag: by the net alone, and where a rule matched. Too many cards are
- * better than too few.
+ * Probabilities of a red flag. `found`: where a rule matched; `alone`: by the net alone. From `card` on a card is
+ * shown, from `ask` on PrimeBot asks what is meant.
  */
-const ALIKE = 0.5;
-const ALIKE_FOUND = 0.25;
+const ALIKE = { found: { card: 0.35, ask: 0.15 }, alone: { card: 0.6, ask: 0.35 }, clause: 0.8 };
 /** Circumstances that cancel a sign that names itself, as «svenuto»; without them it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
 /** The same for a rule with `isSure`: «mi fa male» is never about the past, and negations are part of such rules. */
@@ -171,7 +176,7 @@ export const saidOf = (words: readonly string[]): MessageFeatures => ({
  */
 type PartFeatures = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
-const partFeatures = (part: readonly string[]): PartFeatures => {
+const partFeatures = (part: readonly string[], whole = part): PartFeatures => {
   const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
   const message = { words, turns: phrasesIn(words.join(" ")) };
   const held = RULES.flatMap((rule) => {
@@ -180,52 +185,98 @@ const partFeatures = (part: readonly string[]): PartFeatures => {
   });
   return {
     ...saidOf(part),
+    circumstances: circumstancesOf(whole),
     found: held.map(({ flag }) => flag),
     isCertain: held.some(({ isCertain }) => isCertain),
     isSure: held.some(({ isSure }) => isSure),
   };
 };
 
-const isDangerous = (part: PartFeatures): boolean => {
-  if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return true;
-  if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
-  return redFlagProbability(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
+/** Most words of a message without a symptom, as «e lo stacco?», which is like anything. */
+const FEW = 4;
+const NAMES = ["exercise", "muscle", "skill"];
+const onlyNames = (words: readonly string[]): boolean => symptomsIn(words).every((name) => NAMES.includes(name));
+
+/** The clauses of a message that has more than one. */
+const clausesOf = (words: readonly string[]): string[][] => {
+  const clauses: string[][] = [[]];
+  for (const word of words) {
+    if (word === STOP) clauses.push([]);
+    else clauses.at(-1)?.push(word);
+  }
+  const said = clauses.filter(({ length }) => length > 0);
+  return said.length > 1 ? said : [];
 };
 
-const judge = (text: string): RedFlag | null => {
+/** How sure it is that a part holds a sign. */
+const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
+  if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return "card";
+  if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return "card";
+  if (part.found.length === 0 && part.words.filter((word) => word !== STOP).length <= FEW && onlyNames(part.words))
+    return null;
+  const alike = ALIKE[part.found.length > 0 ? "found" : "alone"];
+  const probability = redFlagProbability(part);
+  if (probability >= alike.card) return "card";
+  return probability >= alike.ask ? "ask" : null;
+};
+
+/**
+ * What PrimeBot asks before it answers. `unwell`: whether somebody is unwell or speaks of training; `muscle`: whether a
+ * muscle that is not felt is numb or only works too little.
+ */
+export type Doubt = "unwell" | "muscle";
+/** A red flag, a doubt, or neither. */
+type Judgement = { flag: RedFlag | null; doubt: Doubt | null };
+const HARMLESS_ALL: Judgement = { flag: null, doubt: null };
+
+const judge = (text: string): Judgement => {
   const words = wordsOf(text);
-  if (insultIn(words) !== null) return null;
-  const plain = withoutHarmless(words.join(" "));
-  const dangerous = partsOf(words)
+  if (insultIn(words) !== null) return HARMLESS_ALL;
+  const said = words.join(" ");
+  const plain = withoutHarmless(said);
+  const notFelt = isMuscleNotFelt(said);
+  // What a muscle that does not work, or kilograms in months, is like, is no sign.
+  const isPlain = notFelt !== null || lossIn(said) === "slow" || hasFinePressure(said);
+  const parts = partsOf(words)
     .filter((part) => part.some((word) => word !== STOP))
-    .map(partFeatures)
-    .filter(isDangerous);
+    .map((part) => partFeatures(part))
+    .map((part) => ({ ...part, sureness: isPlain && part.found.length === 0 ? null : surenessOf(part) }));
+  // A sign that stands beside a question is one: each clause in which a rule found one is judged by itself too.
+  const clauses = clausesOf(words)
+    .map((clause) => partFeatures(clause, words))
+    .filter((part) => part.found.length > 0 && redFlagProbability(part) >= ALIKE.clause);
+  const dangerous = [...parts.filter(({ sureness }) => sureness === "card"), ...clauses];
   const found = new Set(dangerous.flatMap((part) => part.found));
   if (eatsTooLittle(plain) || wantsToWeighLess(plain) || losesHold(plain)) found.add("eating");
-  if (tellsOfViolence(words.join(" "))) found.add("violence");
-  const acute = acuteFlagIn(words.join(" "));
+  if (tellsOfViolence(said)) found.add("violence");
+  for (const flag of [figureFlagIn(said), substanceFlagIn(said), womensFlagIn(said)]) if (flag) found.add(flag);
+  const acute = acuteFlagIn(said);
   if (acute) found.add(acute);
   // Blood that is brought up, or sugar that is low, waits for no helpline.
-  if (acute === "unclear") found.delete("eating");
+  if (found.has("unclear")) found.delete("eating");
   // What no rule has words for may be an allergy or a heat stroke, which need the emergency number.
   if (found.size === 0 && dangerous.length > 0 && !isNoSign(words))
-    found.add(leansToEating(words) ? "eating" : "unclear");
-  return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
+    found.add(leansToEating(words) ? "eating" : leansToDespair(plain.split(" ")) ? "selfHarm" : "unclear");
+  const flag = RED_FLAGS.find((one) => found.has(one)) ?? null;
+  const isUnclear = parts.some(({ sureness }) => sureness === "ask") && !isNoSign(words);
+  return { flag, doubt: flag ? null : notFelt === "bare" ? "muscle" : isUnclear ? "unwell" : null };
 };
 
 /** Cache of the latest messages: a conversation is read again with each question. */
-const judged = new Map<string, RedFlag | null>();
+const judged = new Map<string, Judgement>();
 const JUDGED = 200;
 
-/**
- * The most urgent red flag in a message, Italian or English, with typos; null for none. It stops all advice. When in
- * doubt it is one: a card too many costs one tap.
- */
-export const redFlagIn = (text: string): RedFlag | null => {
+const judgementOf = (text: string): Judgement => {
   const before = judged.get(text);
-  if (before !== undefined) return before;
-  const flag = judge(text);
+  if (before) return before;
+  const judgement = judge(text);
   if (judged.size >= JUDGED) judged.clear();
-  judged.set(text, flag);
-  return flag;
+  judged.set(text, judgement);
+  return judgement;
 };
+
+/** The most urgent red flag in a message, Italian or English, with typos; null for none. It stops all advice. */
+export const redFlagIn = (text: string): RedFlag | null => judgementOf(text).flag;
+
+/** What PrimeBot asks about a message that may be a sign, before it answers; null for nothing, and for a red flag. */
+export const doubtIn = (text: string): Doubt | null => judgementOf(text).doubt;

@@ -16,8 +16,14 @@ export const RED_FLAGS = [
   "darkUrine",
   "head",
   "joint",
+  "poison",
+  "labour",
   "eating",
   "unclear",
+  "insulin",
+  "pressure",
+  "cycle",
+  "fastLoss",
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];
 

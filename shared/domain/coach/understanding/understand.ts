@@ -1,7 +1,7 @@
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { insultIn } from "#shared/domain/coach/safety/insults.ts";
-import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import { doubtIn, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { isOneOf, STOP, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
@@ -123,8 +123,8 @@ export const createUnderstand = (
   const read = createMask(exercises, isTrained);
   const classify = theClassifier();
 
-  const understand: Understand = (text, language, today, context = null) => {
-    const flag = redFlagIn(text);
+  const understand: Understand = (text, language, today, context = null, isSettled = false) => {
+    const flag = isSettled ? null : redFlagIn(text);
     if (flag) return { kind: "safety", flag };
     if (text.trim() === "") return { kind: "empty" };
     if (text.length > MAX_CHARACTERS) return { kind: "tooLong", most: MAX_CHARACTERS };
@@ -132,7 +132,11 @@ export const createUnderstand = (
     const insult = insultIn(wordsOf(text));
     if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
     if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
-    return readSafe(asAsked(text, language), language, today, context);
+    const meant = readSafe(asAsked(text, language), language, today, context);
+    const doubt = isSettled ? null : doubtIn(text);
+    // Small talk advises nothing, and the answer to a pain begins with what to stop.
+    const isCareful = meant.kind === "talk" || ("intent" in meant && meant.intent === "pain");
+    return doubt && !isCareful ? { kind: "unclear", doubt } : meant;
   };
   /** Reads the question of a message without a red flag. */
   const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {

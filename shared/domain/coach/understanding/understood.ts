@@ -1,3 +1,4 @@
+import type { Doubt } from "#shared/domain/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import type { DateRange } from "./dates.ts";
@@ -27,7 +28,8 @@ export type Entities = Quantities & {
 export type Context = { intent: Intent; entities: Entities };
 
 /**
- * What a message means. `safety`: a red flag, nothing else is read. `condition`: a doctor comes first, whatever is
+ * What a message means. `safety`: a red flag, nothing else is read. `unclear`: it may
+ * be a sign, and PrimeBot asks first. `condition`: a doctor comes first, whatever is
  * asked. `question`: an intent with its entities. `which`: two exercises or intents are equally probable, and PrimeBot
  * asks which. `talk`: small talk. `terms`: the meaning of terms. `weighed`: a body weight in kilograms, null for a
  * change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length, null for
@@ -35,6 +37,7 @@ export type Context = { intent: Intent; entities: Entities };
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
+  | { kind: "unclear"; doubt: Doubt }
   | { kind: "empty" }
   | { kind: "tooLong"; most: number }
   | { kind: "condition" }
@@ -48,4 +51,11 @@ export type Understood =
   | { kind: "back"; why: Away; days: number | null }
   | { kind: "unknown"; offers: readonly Intent[] };
 
-export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
+/** `isSettled`: whether the message was said to be no sign, so that it is read as any other. */
+export type Understand = (
+  text: string,
+  language: "it" | "en",
+  today: string,
+  context?: Context | null,
+  isSettled?: boolean,
+) => Understood;

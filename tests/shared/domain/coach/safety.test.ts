@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import contacts from "#resources/safety.json";
 import { SAFETY_WAYS, safetyContacts } from "#shared/domain/coach/safety/card.ts";
 import learned from "#shared/domain/coach/safety/net-weights.json";
-import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import { doubtIn, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { RED_FLAGS } from "#shared/domain/coach/safety/rule.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
@@ -64,7 +64,7 @@ const JUDGED = [
   ["quando posso riprendere?", null],
   ["ho preso 8 ore di sonno e mi sento carico", null],
   ["i can't make it tuesday", null],
-  ["i can't make it", "unclear"],
+  ["i can't make it", null],
   ["e se mangio di più?", null],
   ["e la fattura?", null],
   ["ho una fattura al polso", "joint"],
@@ -194,6 +194,40 @@ it("judges each by its words", () => {
   expect(JUDGED.map(([text]) => [text, redFlagIn(text)])).toEqual(JUDGED);
 });
 
+it.each([
+  ["ho preso il dnp e ora ho la febbre", "poison"],
+  ["i drank bleach by accident", "poison"],
+  ["ho preso 12 pastiglie di caffeina e tremo", "poison"],
+  ["mi si sono rotte le acque", "labour"],
+  ["contrazioni ogni 5 minuti, finisco la lezione?", "labour"],
+  ["contrazione di picco ai bicipiti ogni rep", null],
+  ["non ho il ciclo da 4 mesi e mi alleno sei volte", "cycle"],
+  ["ciclo di forza da 4 mesi, non ho risultati", null],
+  ["pressione 160/100, faccio stacchi?", "pressure"],
+  ["bp 118 over 76", null],
+  ["che insulina uso per la massa, quante unità?", "insulin"],
+  ["sono diabetico, quante unità di insulina dopo i pesi?", null],
+  ["voglio perdere 10 kg in 3 settimane", "fastLoss"],
+  ["voglio perdere 4 kg in 3 mesi", null],
+  ["ho perso 10 kg di panca in 3 settimane", null],
+  ["dopo l'alzata ho visto nero e sono caduto", "fainting"],
+] as const)("finds in «%s» the card %s", (text, flag) => {
+  expect(redFlagIn(text)).toBe(flag);
+});
+
+it.each([
+  ["non sento i dorsali quando tiro", null],
+  ["can't feel my glutes working on squats", null],
+  ["non sento i dorsali", "muscle"],
+  ["non sento il braccio e non lo muovo", null],
+] as const)("asks about «%s» at most whether the muscle is numb: %s", (text, doubt) => {
+  expect(doubtIn(text)).toBe(doubt);
+});
+
+it("names the line for despair on no other card than that for it", () => {
+  expect(RED_FLAGS.filter((flag) => SAFETY_WAYS[flag].helpline === "selfHarm")).toEqual(["selfHarm"]);
+});
+
 it("judges by likeness with what the cases teach, and was taught by these", () => {
   expect(digestOf(netLesson(), "learned-net.ts", learned), "npm run learn:coach").toBe(learnedFrom.net);
 });
@@ -237,7 +271,7 @@ it("has a card in both languages for each sign, with somebody to turn to whose n
   for (const { source_date, checked } of Object.values(read)) expect((source_date ?? "") < checked).toBe(true);
   for (const flag of RED_FLAGS) {
     const { call, doctor, helpline } = SAFETY_WAYS[flag];
-    expect([call, doctor, helpline !== null]).toContain(true);
+    expect([call, doctor !== null, helpline !== null]).toContain(true);
     for (const texts of [it_, en]) expect(texts.safety.flags[flag]).toMatch(/^\D+$/);
   }
 });

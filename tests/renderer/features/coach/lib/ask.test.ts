@@ -87,7 +87,8 @@ describe("after a card that promises no advice", () => {
       "my doctor cleared me",
     ]) {
       expect([text, clears(text)]).toEqual([text, true]);
-      expect(coach().answer(text, [sign])).toMatchObject({ state: "cleared" });
+      const [first] = coach().answer(text, [sign]).blocks;
+      expect(first).toMatchObject({ type: "text", line: { text: "held.cleared" } });
       expect(coach().answer("Sono stanco", [sign, text])).toMatchObject({ intent: "tired" });
       expect(coach().answer("Sono stanco", [text, sign])).toMatchObject({ state: "held" });
     }
@@ -101,6 +102,51 @@ describe("after a card that promises no advice", () => {
     ])
       expect([text, clears(text)]).toEqual([text, false]);
   });
+});
+
+describe("a message that may be a sign", () => {
+  const doubted = "non sento i dorsali";
+  const idle = it_.answers.doubt.idle;
+
+  it("is asked about once, with no card and nothing counted", () => {
+    expect(coach().answer(doubted, [])).toMatchObject({
+      state: "doubt",
+      intent: null,
+      blocks: [
+        { type: "text", line: { text: "doubt.muscle" } },
+        { type: "replies", texts: ["doubt.numb", "doubt.hurts", "doubt.idle"] },
+      ],
+    });
+  });
+
+  it("is answered as any other once it was said to be about training", () => {
+    expect(coach().answer(idle, [doubted]).state).not.toMatch(/doubt|safety|held/);
+    expect(coach().answer("Cosa faccio oggi?", [doubted, idle]).state).not.toBe("held");
+  });
+
+  it("gets its card, which holds, once it was said to be numb", () => {
+    const { numb } = it_.answers.doubt;
+    expect(coach().answer(numb, [doubted]).blocks).toEqual([{ type: "safety", flag: "weakness" }]);
+    expect(coach().answer("Cosa faccio oggi?", [doubted, numb])).toMatchObject({ state: "held" });
+  });
+
+  it("holds nothing where the question goes unanswered", () => {
+    expect(coach().answer("Cosa faccio oggi?", [doubted]).state).not.toBe("held");
+  });
+
+  it("has replies in both languages that settle it", () => {
+    for (const { answers } of [it_, en]) {
+      expect(coach().answer(answers.doubt.numb, [doubted]).state).toBe("safety");
+      expect(coach().answer(answers.doubt.idle, [doubted]).state).not.toBe("safety");
+    }
+  });
+});
+
+it("answers what was misread at first, once the member says so", () => {
+  const misread = it_.answers.held.misread;
+  const answer = coach().answer(misread, ["che carico uso per la panca? ho dolore al petto"]);
+  expect(answer.blocks[0]).toMatchObject({ line: { text: "held.cleared" } });
+  expect(answer.intent).toBe("load");
 });
 
 describe("a number after a question that asks for one", () => {

@@ -114,6 +114,14 @@ describe("a month without room", () => {
     for (let count = 0; count < 10; count++) server.claimed.set(`earlier-${count}`, true);
   });
 
+  it("offers no plan below a safety card", async () => {
+    const view = await open();
+    await view.findByRole("heading", { name: SPENT });
+    await view.ask("Ho un dolore forte al petto mentre faccio panca");
+    expect(view.queryByRole("heading", { name: SPENT })).toBeNull();
+    expect(server.claims).toBe(0);
+  });
+
   it("says what was used, until when, and the way to more, in the place of an answer", async () => {
     const view = await open();
     expect(await view.findByRole("heading", { name: SPENT })).toBeTruthy();

@@ -8,7 +8,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
-import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
+import { type CoachCase, coachCase, ownCases, safetyTexts } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluateGolden } from "#tests/shared/domain/coach/golden/evaluate-golden.ts";
 import { backtest } from "./backtest.ts";
@@ -45,11 +45,9 @@ const readCases = (file: string): CoachCase[] =>
 const half = values.half === "tuned" ? "tuned" : "heldOut";
 const cases =
   values.cases === undefined ? [...ownCases("questions", half), ...ownCases("safety", half)] : readCases(values.cases);
-const report = evaluate(
-  cases,
-  createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg"),
-  values.today,
-);
+const understand = createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg");
+const report = evaluate(cases, understand, values.today);
+const judged = evaluate(safetyTexts("judging"), understand, values.today);
 
 const golden = await evaluateGolden();
 const backtested = await backtest();
@@ -63,7 +61,15 @@ if (values.json) {
   };
   const ids = (rows: readonly { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
   const failing = { failing: ids(report.failing), failingEntities: ids(report.failingEntities) };
-  console.log(JSON.stringify({ ...report, ...failing, golden: counted, backtest: backtested }));
+  console.log(
+    JSON.stringify({
+      ...report,
+      ...failing,
+      judging: { ...judged, failing: [] },
+      golden: counted,
+      backtest: backtested,
+    }),
+  );
 } else {
   const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
   console.log(`cases         ${cases.length}`);
@@ -71,6 +77,10 @@ if (values.json) {
   console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
   console.log(`red flags     ${percent(report.safety)} (aim: 100 %)`);
   console.log(`false alarms  ${percent(report.falseAlarm)} (aim: at most 5 %)`);
+  // Their texts are not printed: who reads them tunes to them.
+  console.log(
+    `judging half  red flags ${percent(judged.safety)} (of these by a question ${percent(judged.asked.safety)}; aim: 100 %), false cards ${percent(judged.falseAlarm)} (aim: at most 2 %), questions ${percent(judged.asked["near-miss"])}`,
+  );
   console.log(`entities      ${percent(report.entities)}`);
   console.log(`golden: ${golden.right} of ${golden.all}`);
   console.log(`unfaithful figures ${golden.unfaithful.length}, unresolved ${golden.unresolved.length} (aim: 0)`);

@@ -7,14 +7,16 @@ export type Tally = { right: number; all: number };
 
 /**
  * `intent`: share of questions whose intent was found; `falseAccept`: share of off-topic texts that were answered as if
- * they were not; `safety`: share of red flags that were stopped at; `falseAlarm`: share of near misses that were
- * stopped at; `entities`: share of what cases say beside that was read as given. Null where there were none of a kind.
+ * they were not; `safety`: share of red flags that got a card, or a question; `falseAlarm`: share of near misses
+ * that got a card; `asked`: shares of either that got a question; `entities`: share of what cases say beside that was
+ * read as given. Null where there were none of a kind.
  */
 export type Report = {
   intent: number | null;
   falseAccept: number | null;
   safety: number | null;
   falseAlarm: number | null;
+  asked: { safety: number | null; "near-miss": number | null };
   entities: number | null;
   /** Of each entity that was given: the id of the case, what was wanted, and what was read. */
   failingEntities: { id: string; entity: string; wanted: string; got: string }[];
@@ -64,11 +66,12 @@ export const evaluate = (cases: readonly CoachCase[], understand: Understand, to
     const isRight = {
       intent: got === one.intent,
       offtopic: understood.kind !== "question" && understood.kind !== "which",
-      safety: understood.kind === "safety",
+      safety: understood.kind === "safety" || understood.kind === "unclear",
       "near-miss": understood.kind !== "safety",
     }[one.kind];
     const read = "entities" in understood ? understood.entities : null;
-    return { ...one, got: understood.kind === "safety" ? `safety ${understood.flag}` : got, isRight, read };
+    const isAsked = understood.kind === "unclear";
+    return { ...one, isAsked, got: understood.kind === "safety" ? `safety ${understood.flag}` : got, isRight, read };
   });
   const given = rows.flatMap(({ id, entities, read }) =>
     (Object.keys(READ) as (keyof typeof READ)[]).flatMap((entity) => {
@@ -79,6 +82,11 @@ export const evaluate = (cases: readonly CoachCase[], understand: Understand, to
     }),
   );
   const of = (kind: CoachCase["kind"]) => rows.filter((row) => row.kind === kind);
+  const askedOf = (kind: "safety" | "near-miss") =>
+    share(
+      of(kind).map(({ isAsked }) => ({ isRight: isAsked })),
+      true,
+    );
   const byIntent: Report["byIntent"] = {};
   for (const { intent, isRight } of of("intent")) {
     const tally = byIntent[intent ?? ""] ?? { right: 0, all: 0 };
@@ -89,6 +97,7 @@ export const evaluate = (cases: readonly CoachCase[], understand: Understand, to
     falseAccept: share(of("offtopic"), false),
     safety: share(of("safety"), true),
     falseAlarm: share(of("near-miss"), false),
+    asked: { safety: askedOf("safety"), "near-miss": askedOf("near-miss") },
     entities: share(given, true),
     failingEntities: given.filter(({ isRight }) => !isRight).map(({ isRight: _, ...one }) => one),
     failing: rows

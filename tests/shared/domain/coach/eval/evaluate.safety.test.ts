@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { safetyTexts } from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { evaluate } from "./evaluate.ts";
+
+const understand = createUnderstand(exerciseLibrary(), () => false, "kg");
+
+it("stops at the red flags of lifters, and at no more than 2 % of what they type every day", () => {
+  const { safety, falseAlarm, asked } = evaluate(safetyTexts("judging"), understand);
+  expect(safety).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarm).toBeLessThanOrEqual(0.02);
+  expect(asked["near-miss"]).toBeLessThanOrEqual(0.07);
+});
+
+it("tells the signs that it was built with from everyday messages", () => {
+  const { safety, falseAlarm } = evaluate(safetyTexts("tuning"), understand);
+  expect([safety, falseAlarm]).toEqual([1, 0]);
+});
