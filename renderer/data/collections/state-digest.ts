@@ -53,9 +53,21 @@ export const digestOf = (text: string): string => {
   return hex(one) + hex(other);
 };
 
-/** A digest that distinguishes the few states that a row has between two replies, whichever side they come from. */
-export const stateDigest = (collection: CollectionName, state: StoredState): string =>
-  digestOf(textOf(collection, state, collection === "documents" ? defaultsOf(kindIn(collection, state.id)) : {}));
+/** The first character of a deleted state's digest. */
+const DELETED = "-";
+
+/**
+ * A digest that distinguishes the few states that a row has between two replies, whichever side they come from, and
+ * shows whether the row was deleted.
+ */
+export const stateDigest = (collection: CollectionName, state: StoredState): string => {
+  const defaults = collection === "documents" ? defaultsOf(kindIn(collection, state.id)) : {};
+  return `${state._deleted ? DELETED : ""}${digestOf(textOf(collection, state, defaults))}`;
+};
+
+/** Whether one of the states with these digests was deleted. */
+export const hasDeletion = (digests: readonly string[]): boolean =>
+  digests.some((digest) => digest.startsWith(DELETED));
 
 const only = (state: StoredState, fields: readonly string[]): StoredState =>
   Object.fromEntries(Object.entries(state).filter(([field]) => fields.includes(field))) as StoredState;

@@ -1,5 +1,5 @@
 import type { FieldConflict } from "#renderer/data/collections/merge.ts";
-import { placeAmong, sameState } from "#renderer/data/collections/state-digest.ts";
+import { hasDeletion, placeAmong, sameState } from "#renderer/data/collections/state-digest.ts";
 import { mergeStored, type StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { RowRecord } from "#renderer/data/storage/transaction.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
@@ -22,6 +22,15 @@ const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState
 };
 
 /**
+ * The base of a merge with a state of the server. Where the server has a deletion, one that the member undid here may
+ * have reached it before, its reply lost, and another device may have written on top: the undo is then an edit of that.
+ */
+const baseFor = ({ row, base, own }: RowRecord, state: StoredState): StoredState | null => {
+  const isUndone = !row._deleted && state._deleted && hasDeletion(own);
+  return base && isUndone ? { ...base, _deleted: true } : base;
+};
+
+/**
  * Applies a state of the server. A row that is not pending takes it. A pending one is based on it where it is a state
  * of this device's own, from a push whose reply was lost; otherwise both are merged.
  */
@@ -32,7 +41,7 @@ export const arrive = (collection: CollectionName, record: RowRecord | null, sta
   if (isSame) return stored(cleanRecord(record.row));
   if (record.base && sameState(collection, record.base, state)) return AS_IT_IS;
   if (placeAmong(collection, record.own, state) >= 0) return stored(onOwn(collection, record, state));
-  const merge = mergeStored(collection, { assumed: record.base, local: record.row, master: state });
+  const merge = mergeStored(collection, { assumed: baseFor(record, state), local: record.row, master: state });
   const isServers = sameState(collection, merge.state, state);
   return {
     record: isServers ? cleanRecord(state) : { ...record, row: merge.state, base: state, own: [] },

@@ -48,6 +48,18 @@ test("a deletion of its own, whose reply was lost and that was taken back, is no
   expect(arrive("workouts", back, deletion)).toEqual({ record: { ...back, base: deletion, own: [] }, conflicts: [] });
 });
 
+test("a deletion of its own, taken back, does not win where another device wrote on top of it", () => {
+  const deletion = state(1, { _deleted: true });
+  const back: RowRecord = { row: state(2), dirty: 7, base: known, own: [stateDigest("workouts", deletion)] };
+  const onTop = state(3, { _deleted: true, notes: "Theirs" });
+  expect(arrive("workouts", back, onTop).record).toMatchObject({ row: { _deleted: false }, dirty: 7, base: onTop });
+});
+
+test("a deletion of another device wins over a row that was never deleted here", () => {
+  const theirs = state(3, { _deleted: true });
+  expect(arrive("workouts", { ...waiting, row: state(2) }, theirs).record).toEqual(cleanRecord(theirs));
+});
+
 test("a state of another device is merged with the edit, and is what the merged row stands on", () => {
   const theirs = state(3, { notes: "Theirs" });
   const { record, conflicts } = arrive("workouts", waiting, theirs);
