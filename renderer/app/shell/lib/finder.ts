@@ -26,9 +26,11 @@ type Known = { data: MemberData; t: Translate; formats: Formats; language: Langu
 
 /** Searches exercises, routines, workouts, settings and help, in this order, on the device. */
 export const createFinder = async ({ data, t, formats, language }: Known): Promise<Finder> => {
+  const known = data.documents("gym_people").watch({ ref: data.memberId });
+  const isStaff = firstValueFrom(known).then((own) => own.some(({ roles }) => roles.some((role) => role !== "member")));
   const [catalogue, articles] = await Promise.all([
     readCatalogue(data.exercises, language, "kg"),
-    loadArticleSearch(language),
+    isStaff.then((works) => loadArticleSearch(language, works)),
   ]);
   // What stands among the pages by the same name is not listed twice.
   const pages = new Set(PAGES.map(({ key }) => t(key)));

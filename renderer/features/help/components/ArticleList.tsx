@@ -25,7 +25,7 @@ export const ArticleList = ({ articles }: RowsProps) => {
   const id = useId();
   return (
     <Stack gap="5">
-      {TOPICS.map((topic) => (
+      {TOPICS.filter((topic) => articles.some((one) => one.topic === topic)).map((topic) => (
         <chakra.section key={topic} aria-labelledby={`${id}-${topic}`}>
           <chakra.h2 id={`${id}-${topic}`} textStyle="h3" marginBottom="2">
             {t(`settings:help.topics.${topic}`)}

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { memberPathOf } from "#renderer/app/routes.ts";
 import { createArticleSearch } from "#renderer/features/help/lib/article-search.ts";
-import { type Article, TOPICS } from "#renderer/features/help/lib/articles.ts";
+import { type Article, articlesFor, TOPICS } from "#renderer/features/help/lib/articles.ts";
 import { siteSettings } from "#renderer/site/settings.ts";
 import english from "#resources/help/en.json" with { type: "json" };
 import italian from "#resources/help/it.json" with { type: "json" };
 
 const ARTICLES = { it: italian as Article[], en: english as Article[] };
 const search = {
-  it: createArticleSearch(ARTICLES.it, "it"),
-  en: createArticleSearch(ARTICLES.en, "en"),
+  it: createArticleSearch(articlesFor(ARTICLES.it, false), "it"),
+  en: createArticleSearch(articlesFor(ARTICLES.en, false), "en"),
+};
+const staffSearch = {
+  it: createArticleSearch(articlesFor(ARTICLES.it, true), "it"),
+  en: createArticleSearch(articlesFor(ARTICLES.en, true), "en"),
 };
 
 describe("the search of the help", () => {
@@ -58,8 +62,31 @@ describe("the search of the help", () => {
     for (const [language, query, id] of cases) expect(search[language](query)[0]?.id, query).toBe(id);
   });
 
+  it("finds the desk's work for who works at a gym, in both languages", () => {
+    const cases = [
+      ["it", "lascia entrare comunque", "desk-entry"],
+      ["it", "importare excel", "desk-people"],
+      ["it", "listino", "desk-sale"],
+      ["it", "chiudere la cassa", "desk-till"],
+      ["it", "stampante", "desk-receipts"],
+      ["it", "non visti", "desk-messages"],
+      ["it", "rata pagata due volte", "desk-issues"],
+      ["it", "festività", "desk-closures"],
+      ["it", "statistiche", "desk-figures"],
+      ["en", "price list", "desk-sale"],
+      ["en", "close the till", "desk-till"],
+      ["en", "paid twice", "desk-issues"],
+    ] as const;
+    for (const [language, query, id] of cases) expect(staffSearch[language](query)[0]?.id, query).toBe(id);
+  });
+
+  it("has nothing of the desk's work for a member", () => {
+    for (const query of ["", "cassa", "listino"])
+      expect(search.it(query).filter(({ topic }) => topic === "desk")).toEqual([]);
+  });
+
   it("gives every article where nothing is searched, and none for what is in none", () => {
-    expect(search.it("  ")).toHaveLength(ARTICLES.it.length);
+    expect(staffSearch.it("  ")).toHaveLength(ARTICLES.it.length);
     expect(search.it("zzzzqqqq")).toEqual([]);
   });
 });
