@@ -4,11 +4,18 @@ import { useState } from "react";
 import { useOffers } from "#renderer/features/desk/hooks/use-offers.ts";
 import { offerFacts } from "#renderer/features/desk/lib/offer-text.ts";
 import type { ListOffer } from "#renderer/features/desk/lib/offers.ts";
-import { newSale, readSale, type SaleForm, type SaleProblem } from "#renderer/features/desk/lib/sale-form.ts";
+import {
+  newSale,
+  readSale,
+  type SaleForm,
+  type SaleProblem,
+  typedParts,
+} from "#renderer/features/desk/lib/sale-form.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
@@ -17,6 +24,7 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { type HeldMembership, hasPaidFee, nextStart, overlapping } from "#shared/domain/gym/sales.ts";
 import { MAX_EVERY_MONTHS, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { PlanRows } from "./PlanRows.tsx";
 import { SalePlan } from "./SalePlan.tsx";
 import { TakeNow } from "./TakeNow.tsx";
 
@@ -45,7 +53,7 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
   const startOf = (of: ListOffer | null, startsOn: string) =>
     newSale(of, { startsOn, today, hasFee: !hasPaidFee(held, today), language });
   const [form, setForm] = useState<SaleForm>(() => startOf(offer, nextStart(held, today)));
-  const { sale, total, takenCents, taken, problems } = readSale(form, offer, { today, language });
+  const { sale, plan, missing, total, takenCents, taken, problems } = readSale(form, offer, { today, language });
   const save = () => {
     // With ids of their own they can be paid before the gym has answered.
     const instalments = sale.instalments.map((part) => ({ ...part, id: crypto.randomUUID() }));
@@ -53,7 +61,7 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
   };
   const saving = useForm({ isValid: problems.size === 0, save, onSaved: onClose });
   const set = (values: Partial<SaleForm>) => setForm({ ...form, ...values });
-  const field = (name: Exclude<SaleProblem, "taken">, wrong: string) => ({
+  const field = (name: Exclude<SaleProblem, "taken" | "plan">, wrong: string) => ({
     value: form[name],
     error: saving.isTried && problems.has(name) ? wrong : null,
     autoComplete: "off",
@@ -159,7 +167,7 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
           ) : null}
         </Checkbox>
       ) : null}
-      {total === 0 ? null : (
+      {total === 0 || form.plan ? null : (
         <Grid {...COLUMNS}>
           <Field
             label={t("desk:sell.count")}
@@ -182,7 +190,26 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
           )}
         </Grid>
       )}
-      <SalePlan instalments={sale.instalments} />
+      {form.plan && total > 0 ? (
+        <PlanRows
+          parts={form.plan}
+          missing={missing}
+          isTried={saving.isTried}
+          isTooMany={sale.instalments.length > MAX_INSTALMENTS}
+          onChange={(parts) => set({ plan: parts })}
+        />
+      ) : (
+        <>
+          <SalePlan instalments={sale.instalments} />
+          {plan.length > 0 ? (
+            <Box>
+              <Button tone="ghost" fontSize="sm" onClick={() => set({ plan: typedParts(plan, language) })}>
+                {t("desk:sell.editPlan")}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
       <Box fontWeight="700" aria-live="polite">
         {t("desk:sell.total", { amount: formats.amount(total) })}
       </Box>

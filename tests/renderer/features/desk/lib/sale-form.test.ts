@@ -60,6 +60,47 @@ describe("a sale by an offer", () => {
   });
 });
 
+describe("instalments that are typed one by one", () => {
+  const typed = (...parts: [string, string][]) => parts.map(([dueOn, amount]) => ({ dueOn, amount }));
+
+  it("are those of the sale, by their day, where they make up the whole", () => {
+    const plan = typed(["2027-03-01", "70,50"], ["2026-12-01", "29,50"]);
+    const { sale, missing, problems } = free({ plan, count: "x", deposit: "x" });
+    expect([missing, problems.size]).toEqual([0, 0]);
+    expect(sale.instalments).toEqual([
+      { due_on: "2026-12-01", cents: 2_950 },
+      { due_on: "2027-03-01", cents: 7_050 },
+    ]);
+  });
+
+  it.each([
+    [[["2026-12-01", "90"]], 1_000],
+    [[["2026-12-01", "110"]], -1_000],
+    [
+      [
+        ["2026-12-01", "100"],
+        ["2027-01-01", ""],
+      ],
+      0,
+    ],
+    [[["", "100"]], 10_000],
+    [Array.from({ length: 25 }, () => ["2026-12-01", "4"]), 0],
+  ] as [[string, string][], number][])("are refused as %j, by which %i cents are missing", (parts, missing) => {
+    const read = free({ plan: typed(...parts) });
+    expect([[...read.problems], read.missing]).toEqual([["plan"], missing]);
+  });
+
+  it("can be paid at once from the first one on", () => {
+    const plan = typed(["2027-03-01", "70"], ["2026-12-01", "30"]);
+    const { sale } = free({ plan, takesNow: true, taken: { ...NO_CASH, cash: "40" } });
+    expect(sale.instalments).toEqual([
+      { due_on: "2026-12-01", cents: 3_000, method: "cash" },
+      { due_on: "2027-03-01", cents: 1_000, method: "cash" },
+      { due_on: "2027-03-01", cents: 6_000 },
+    ]);
+  });
+});
+
 describe("a discount", () => {
   it("is taken off the price, with its reason", () => {
     const { sale, total } = free({ discount: "10,50", discountReason: " Amica " });

@@ -101,6 +101,30 @@ it("sells what renews by itself, says when and at what price, and switches it of
   await expect.poll(async () => (await view.asked()).at(-1)).toEqual({ verb: "set_renewal", args });
 });
 
+it("sells in instalments whose days and amounts are typed one by one, once they make up the total", async () => {
+  const view = await openDesk();
+  await view.receive("gym_offers", offerOf({ instalments: 2 }));
+  const dialog = await saleOf(view);
+  click(dialog, "Modifica le rate una per una");
+  expect([typed(dialog, "Rata 1: scadenza"), typed(dialog, "Rata 2: euro")]).toEqual(["2026-11-18", "250,00"]);
+  type(dialog, "Rata 1: euro", "200");
+  click(dialog, "Vendi");
+  expect(dialog.getByText(/^Mancano 50,00/)).toBeTruthy();
+  click(dialog, "Aggiungi una rata");
+  type(dialog, "Rata 3: scadenza", "2027-02-01");
+  type(dialog, "Rata 3: euro", "100");
+  expect(dialog.getByText(/^50,00.*oltre il totale$/)).toBeTruthy();
+  click(dialog, "Togli la rata 2");
+  expect(document.activeElement?.textContent).toBe("Aggiungi una rata");
+  type(dialog, "Rata 2: euro", "300");
+  click(dialog, "Vendi");
+  const instalments = [
+    { due_on: "2026-11-18", cents: 20_000 },
+    { due_on: "2027-02-01", cents: 30_000 },
+  ];
+  await expect.poll(view.asked).toMatchObject([{ verb: "sell_membership", args: { instalments } }]);
+});
+
 it("says what is wrong with a discount and with the money before it sells", async () => {
   const view = await openDesk();
   await view.receive("gym_offers", YEARLY);
