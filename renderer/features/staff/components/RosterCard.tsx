@@ -18,6 +18,7 @@ import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts"
 import { type Attendee, rosterOf } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { moveByArrows, ROW_KEYS } from "#renderer/ui/browser/arrow-rows.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
@@ -93,7 +94,7 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
       />
     ));
   return (
-    <Card padding="0" overflow="hidden">
+    <Card padding="0" overflow="hidden" aria-keyshortcuts={ROW_KEYS} onKeyDown={moveByArrows}>
       <Flex align="flex-start" gap="1" padding="4" paddingBottom="2">
         {onBack ? (
           <IconButton icon={ArrowLeft} label={t("staff:toClasses")} marginLeft="-0.75rem" onClick={onBack} />

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { PersonPhoto, usePhotos } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { moveByArrows, ROW_KEYS } from "#renderer/ui/browser/arrow-rows.ts";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
@@ -28,7 +29,7 @@ export const PeopleRows = ({ gym, people, chosen, onChoose }: PeopleRowsProps) =
     return days === 0 ? t("desk:certificate.short.today") : t("desk:certificate.short.soon", { count: days });
   };
   return (
-    <Rows overflowY="auto">
+    <Rows overflowY="auto" aria-keyshortcuts={ROW_KEYS} onKeyDown={moveByArrows}>
       {people.map((one, place) => {
         const state = stateOf(one);
         return (

@@ -7,6 +7,7 @@ import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.
 import { type SortKey, sortPeople } from "#renderer/features/desk/lib/sort-people.ts";
 import { usePhotos } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { moveByArrows, ROW_KEYS } from "#renderer/ui/browser/arrow-rows.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { addDays } from "#shared/domain/training/days.ts";
 
@@ -153,7 +154,7 @@ export const PeopleTable = ({ gym, people, today, most, onChoose }: PeopleTableP
   const direction = isReversed ? "descending" : "ascending";
   return (
     <Box overflowX="auto">
-      <Table aria-label={t("staff:sections.members")}>
+      <Table aria-label={t("staff:sections.members")} aria-keyshortcuts={ROW_KEYS} onKeyDown={moveByArrows}>
         <thead>
           <tr>
             {COLUMNS.map((column) => {

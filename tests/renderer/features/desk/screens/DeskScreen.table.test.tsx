@@ -69,3 +69,11 @@ it("opens a person from the table, and leads back to it", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Tutti gli iscritti" }));
   expect(await view.findByRole("table", { name: "Iscritti" })).toBeTruthy();
 });
+
+it("goes from person to person by the arrow keys", async () => {
+  const { table } = await open();
+  const ada = table.getByRole("button", { name: "Ada Rossi" });
+  ada.focus();
+  fireEvent.keyDown(ada, { key: "ArrowDown" });
+  expect(document.activeElement?.textContent).toBe("Bea Verdi");
+});

@@ -73,6 +73,7 @@ describe("the search of the help", () => {
       ["it", "rata pagata due volte", "desk-issues"],
       ["it", "festività", "desk-closures"],
       ["it", "statistiche", "desk-figures"],
+      ["it", "scorciatoie", "desk-keyboard"],
       ["en", "price list", "desk-sale"],
       ["en", "close the till", "desk-till"],
       ["en", "paid twice", "desk-issues"],

@@ -42,6 +42,18 @@ it("a coach checks in who comes, and takes a mark back, but books and cancels fo
     expect(view.queryByRole("button", { name })).toBeNull();
 });
 
+it("the arrow keys go from one to the next of who comes", async () => {
+  const view = await open("coach", soon);
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
+  const other = { id: idOf("booking-2"), member_id: BEA, starts_at: soon.starts_at };
+  await view.receive("gym_bookings", floorBookingOf(other));
+  await choose(view);
+  const ada = await view.findByRole("button", { name: "Presente: Ada Rossi" });
+  ada.focus();
+  fireEvent.keyDown(ada, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(view.getByRole("button", { name: "Presente: Bea Verdi" }));
+});
+
 it("the desk gives a place back and is told that the entry is spent", async () => {
   const view = await open("desk", soon);
   await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
