@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isDeskVerb } from "#shared/domain/gym/desk-verbs.ts";
+import { VERB_NAMES, VERBS, type VerbName } from "#shared/domain/gym/verbs.ts";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { ENTRY_VERDICTS, entryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
 import type { IssueCause } from "#shared/domain/kinds/gym/gym-issues.ts";
@@ -47,3 +49,12 @@ export const issueAbout = (cause: string, about: Readonly<Record<string, unknown
   return refused && { cause: "refused" as const, ...refused };
 };
 export type IssueAbout = NonNullable<ReturnType<typeof issueAbout>>;
+
+export type RefusedAct = { verb: VerbName; args: Record<string, unknown> };
+
+/** What was refused, where it can be done anew: an act of the desk whose args are known, and no remedy. */
+export const actAgain = ({ verb, args }: { verb: string; args: Record<string, unknown> }): RefusedAct | null => {
+  const name = VERB_NAMES.find((one) => one === verb);
+  if (name === undefined || !isDeskVerb(name) || name === "settle_issue") return null;
+  return VERBS[name].args.safeParse(args).success ? { verb: name, args } : null;
+};

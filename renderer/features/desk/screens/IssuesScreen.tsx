@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 const Issues = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
-  const { ask } = useAskGym();
+  const { ask, redo } = useAskGym();
   const people = useStaffPeople(place);
   const persons = usePersons(place);
   const issues = useIssues(place, useGymNow(MINUTE));
@@ -52,6 +52,7 @@ const Issues = ({ place }: { place: Workplace }) => {
                 issue={issue}
                 nameOf={nameOf}
                 command={issues.asked.get(issue.id)}
+                onRedo={(act) => void redo(issue, act)}
                 onSettle={(by) =>
                   void ask(place.settings.id, "settle_issue", {
                     issue_id: issue.id,

@@ -10,6 +10,8 @@ import { askedCommand } from "#shared/domain/gym/acts.ts";
 import { VERBS, type VerbArgs, type VerbName } from "#shared/domain/gym/verbs.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
+type Asked = Parameters<typeof askedCommand>[0];
+
 /** The member's commands to their gyms, oldest first; undefined before they are read. */
 export const useGymCommands = () => {
   const data = useMemberData();
@@ -23,8 +25,7 @@ export const useAskGym = () => {
   const { write, removeWithUndo } = useWrite();
   return useMemo(() => {
     const commands = data.documents("gym_commands");
-    const asked = (command: Parameters<typeof askedCommand>[0]) =>
-      askedCommand(command, data.memberId, new Date(trueClock.now()).toISOString());
+    const asked = (command: Asked) => askedCommand(command, data.memberId, new Date(trueClock.now()).toISOString());
     const create = async <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) => {
       const { error } = VERBS[verb].args.safeParse(args);
       const wrong = error?.issues.map(({ path }) => path.join("."));
@@ -47,6 +48,19 @@ export const useAskGym = () => {
       /** Sends a refused command again, in its place. */
       askAgain: ({ id, gym_id, verb, args }: RowOfKind<"gym_commands">) =>
         write(commands.create(asked({ gym_id, verb, args })).then(() => commands.remove([id]))),
+      /**
+       * Does an act of the desk anew that was refused, as its maker's and of its time, and settles the issue that it
+       * left; what is refused once more is an issue in turn.
+       */
+      redo: (
+        { id, gym_id, acted_by, acted_at }: RowOfKind<"gym_issues">,
+        { verb, args }: Pick<Asked, "verb" | "args">,
+      ) =>
+        write(
+          commands
+            .create({ ...asked({ gym_id, verb, args }), acted_by, acted_at })
+            .then(() => create(gym_id, "settle_issue", { issue_id: id })),
+        ),
       /** Removes an answered command from view. */
       dismiss: (id: string) => write(commands.remove([id])),
     };

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { issueAbout } from "#renderer/features/desk/lib/issue-about.ts";
+import { actAgain, issueAbout, type RefusedAct } from "#renderer/features/desk/lib/issue-about.ts";
 import type { Command } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -21,10 +21,12 @@ type IssueRowProps = {
   /** What was asked last to settle it. */
   command: Command | undefined;
   onSettle: (remedy: Remedy) => void;
+  /** Does what was refused anew. */
+  onRedo: (act: RefusedAct) => void;
 };
 
 /** An issue of the desk: why, what each side knew, who and when, and its remedy while it is open. */
-export const IssueRow = ({ issue, nameOf, command, onSettle }: IssueRowProps) => {
+export const IssueRow = ({ issue, nameOf, command, onSettle, onRedo }: IssueRowProps) => {
   const { t, formats } = useI18n();
   const [isGivingBack, setGivingBack] = useState(false);
   const { cause, member_id, acted_by, sent_by, acted_at, state, settled_by, settled_at } = issue;
@@ -33,6 +35,7 @@ export const IssueRow = ({ issue, nameOf, command, onSettle }: IssueRowProps) =>
   const title = t(`desk:issues.causes.${cause}`);
   const named = [title, person].filter(Boolean).join(": ");
   const amount = about?.cause === "paid_twice" ? formats.amount(about.cents) : "";
+  const again = about?.cause === "refused" ? actAgain(about) : null;
   const actions =
     state === "settled" || command?.state === "asked"
       ? []
@@ -46,6 +49,7 @@ export const IssueRow = ({ issue, nameOf, command, onSettle }: IssueRowProps) =>
                 run: () => onSettle({ remedy: "move_card", member_id: id }),
               }))
             : []),
+          ...(again ? [{ label: t("desk:issues.redo"), run: () => onRedo(again) }] : []),
           { label: t("desk:issues.settle"), run: () => onSettle(null) },
         ];
   return (

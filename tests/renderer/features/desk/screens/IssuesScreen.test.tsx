@@ -64,6 +64,25 @@ it("gives back by its button, once that is confirmed", async () => {
   expect(page.queryByRole("button", { name: /^Restituisci/ })).toBeNull();
 });
 
+it("does what was refused anew, as its maker's and of its time, and settles it", async () => {
+  const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-18" };
+  const view = await open({ cause: "refused", about: { verb: "note_waiver", reason: "unknown_member", args } });
+  fireEvent.click((await list(view)).getByRole("button", { name: /^Riprova: / }));
+  const settling = { verb: "settle_issue", args: { issue_id: idOf("issue") } };
+  await expect.poll(view.asked).toEqual([{ verb: "note_waiver", args }, settling]);
+  const [again] = (await view.data.documents("gym_commands").find()).filter(({ verb }) => verb === "note_waiver");
+  expect([again?.acted_by, again?.acted_at]).toEqual([BEA, at("17:40")]);
+});
+
+it.each([
+  ["a remedy that was refused", { verb: "settle_issue", reason: "settled", args: { issue_id: idOf("issue") } }],
+  ["an act whose data are gone", { verb: "note_waiver", reason: "unknown_member" }],
+])("%s is not done anew", async (_, about) => {
+  const page = await list(await open({ cause: "refused", about }));
+  expect(page.queryByRole("button", { name: /^Riprova/ })).toBeNull();
+  expect(page.getByRole("button", { name: /^Segna come sistemata/ })).toBeTruthy();
+});
+
 it("settles by hand without a network, and says that it waits", async () => {
   const view = await open({ cause: "let_in", about: {} });
   view.loseNetwork();
