@@ -202,7 +202,7 @@ const SaleEditor = ({ place, offers, member, held, today, onClose }: SaleProps &
         <>
           <SalePlan instalments={sale.instalments} />
           {plan.length > 0 ? (
-            <Box>
+            <Box marginLeft="-4">
               <Button tone="ghost" fontSize="sm" onClick={() => set({ plan: typedParts(plan, language) })}>
                 {t("desk:sell.editPlan")}
               </Button>
