@@ -8,6 +8,7 @@ import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
 import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
 import { type OfPerson, PersonCard } from "./PersonCard.tsx";
@@ -41,7 +42,11 @@ export const MemberDesk = ({ onBack, ...now }: OfMember & OfPerson & { onBack: (
           {person && isMinor(person, today) ? <Chip tone="gold">{t("desk:person.minor")}</Chip> : null}
         </Flex>
       </Flex>
-      <CommandLine command={person?.command} about={of.name} />
+      {person?.command?.verb === "import_people" ? (
+        <Notice tone="info">{t("desk:person.importWaits")}</Notice>
+      ) : (
+        <CommandLine command={person?.command} about={of.name} />
+      )}
       <MembershipsCard {...of} />
       <PersonCard {...of} />
       <PapersCards {...of} />

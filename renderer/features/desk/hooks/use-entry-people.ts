@@ -11,14 +11,11 @@ export const useEntryPeople = (place: Workplace): readonly EntryPerson[] | undef
   const persons = usePersons(place);
   return useMemo(() => {
     if (!people || !persons) return undefined;
-    const known = people.members.map(({ member_id, name }): EntryPerson => {
+    // Those whom the desk added are among them before the gym has answered.
+    return people.members.map(({ member_id, name }): EntryPerson => {
       const person = persons.get(member_id);
       // The desk's own changes are shown before the gym has them.
       return { id: member_id, name: person && !person.has_account ? personName(person) : name, person };
     });
-    const added = [...persons.values()]
-      .filter(({ isNew, command }) => isNew && command?.state === "asked")
-      .map((person): EntryPerson => ({ id: person.member_id, name: personName(person), person }));
-    return [...known, ...added];
   }, [people, persons]);
 };

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type DeskPerson, personsOf } from "#renderer/features/desk/lib/persons.ts";
 import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { useWaitingImported } from "#renderer/features/staff/index.ts";
 import { useDeskRows } from "./use-desk.ts";
 
 const NONE: readonly Command[] = [];
@@ -17,5 +18,6 @@ export const usePersons = (place: Workplace): ReadonlyMap<string, DeskPerson> | 
     );
     return of?.length === 0 ? NONE : of;
   }, [commands, gym]);
-  return useMemo(() => rows && changes && personsOf(rows, changes), [rows, changes]);
+  const imported = useWaitingImported(gym);
+  return useMemo(() => rows && changes && personsOf(rows, changes, imported), [rows, changes, imported]);
 };

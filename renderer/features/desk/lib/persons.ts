@@ -1,4 +1,5 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import type { WaitingImported } from "#renderer/features/staff/index.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
 import { PERSON_FIELDS } from "#shared/domain/gym/verbs/people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
@@ -40,11 +41,22 @@ export const isMinor = ({ birth_date }: Pick<PersonData, "birth_date">, today: s
 const dataIn = (args: Readonly<Record<string, unknown>>): Partial<PersonData> =>
   Object.fromEntries(PERSON_FIELDS.filter((field) => field in args).map((field) => [field, args[field]]));
 
-/** A gym's people by their id, from its rows and what was asked of it, the oldest first. */
-export const personsOf = (rows: readonly Row[], commands: readonly Command[]): ReadonlyMap<string, DeskPerson> => {
+/**
+ * A gym's people by their id, from its rows and what was asked of it, the oldest first. `imported`: people of imports
+ * that wait.
+ */
+export const personsOf = (
+  rows: readonly Row[],
+  commands: readonly Command[],
+  imported: readonly WaitingImported[] = [],
+): ReadonlyMap<string, DeskPerson> => {
   const persons = new Map<string, DeskPerson>(
     rows.map((row) => [row.member_id, { ...row, command: undefined, isNew: false }]),
   );
+  for (const { id, data, command } of imported) {
+    const facts = { ...NO_DATA, ...dataIn(data), member_id: id, has_account: false, isNew: true, command };
+    if (!persons.has(id)) persons.set(id, facts);
+  }
   for (const command of commands) {
     const { verb, args, state } = command;
     if (verb !== "save_person" || state === "accepted") continue;

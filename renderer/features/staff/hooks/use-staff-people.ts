@@ -5,6 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { useWaitingImported } from "./use-waiting-imported.ts";
 
 export type Person = RowOfKind<"gym_people">;
 export type People = {
@@ -22,11 +23,12 @@ export const useStaffPeople = ({ floor, settings: { id: gym } }: Workplace): Peo
   const data = useMemberData();
   const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   const commands = useGymCommands();
+  const imported = useWaitingImported(gym);
   // Commands change with each act of the desk: who they add is rare, and ten thousand people are sorted once.
   const added = useMemo(() => {
-    const waiting = commands && waitingPeople(commands, gym, floor);
+    const waiting = commands && waitingPeople({ commands, imported }, gym, floor);
     return waiting?.length === 0 ? NOBODY : waiting;
-  }, [commands, gym, floor]);
+  }, [commands, imported, gym, floor]);
   return useMemo(() => {
     if (!all || !added) return undefined;
     // Who left has neither roles nor a name; of who is here, the profile may lack one.

@@ -47,3 +47,11 @@ it("keeps who was refused, so that nobody types them again", () => {
 it("takes what was accepted from the row alone", () => {
   expect(of(MARTA, command("1", { member_id: MARTA, phone: "333" }, "accepted"))?.phone).toBe("");
 });
+
+it("has people of an import that waits, and their later changes", () => {
+  const waiting = { id: idOf("paolo"), data: { first_name: "Paolo", phone: "1" }, command: command("part", {}) };
+  const changed = command("2", { member_id: idOf("paolo"), phone: "333" });
+  expect(personsOf([row()], [changed], [waiting]).get(idOf("paolo"))).toMatchObject({
+    ...{ first_name: "Paolo", phone: "333", isNew: true, has_account: false },
+  });
+});

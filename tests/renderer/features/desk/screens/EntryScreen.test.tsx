@@ -3,8 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EntryScreen } from "#renderer/features/desk/screens/EntryScreen.tsx";
 import { passText, readPass } from "#shared/domain/gym/access/gym-pass.ts";
+import { askedCommand } from "#shared/domain/gym/acts.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { certificateOf, instalmentOf, membershipOf, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
 import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, JPEG, openAsStaff, photoOf } from "#tests/helpers/screens/staff-view.tsx";
@@ -57,6 +59,17 @@ describe("who stands at the desk", () => {
       expect(await commands(view)).toMatchObject([{ verb: "let_in", args: { member_id: ADA, verdict: "green" } }]),
     );
     expect(await screen.findByText("In sala")).toBeTruthy();
+  });
+
+  it("is found once where they came with an import that waits for the network", async () => {
+    const view = await open();
+    const people = [{ first_name: "Zoe", last_name: "Neri" }];
+    const args = { import_id: idOf("import"), file: "soci.csv", total: 1, first: 1, people };
+    await view.data
+      .documents("gym_commands")
+      .create(askedCommand({ gym_id: GYM, verb: "import_people", args }, MEMBER, NOW.toISOString()));
+    fireEvent.change(await field(), { target: { value: "zoe" } });
+    await waitFor(() => expect(screen.getAllByRole("option", { name: /Zoe Neri/ })).toHaveLength(1));
   });
 
   it("is shown with the photo that the gym has", async () => {
