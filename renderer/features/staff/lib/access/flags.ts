@@ -23,11 +23,13 @@ const withAsked = ({ row, member, commands }: Asked): FlagsRow | undefined =>
   commands.reduce((before: FlagsRow | undefined, command) => {
     if (command.verb !== "save_person" || command.state !== "asked") return before;
     if ((command.args.member_id ?? actOf(command)) !== member) return before;
-    const { birth_date, guardian_consent_on } = VERBS.save_person.args.safeParse(command.args).data ?? {};
+    const { args } = command;
+    const { birth_date = null, guardian_consent_on = null } = VERBS.save_person.args.safeParse(args).data ?? {};
+    // What args do not say stays.
     return {
       ...(before ?? NO_FLAGS),
-      ...(birth_date !== undefined && { birth_date }),
-      ...(guardian_consent_on !== undefined && { guardian_consent_on }),
+      ...("birth_date" in args && { birth_date }),
+      ...("guardian_consent_on" in args && { guardian_consent_on }),
     };
   }, row);
 

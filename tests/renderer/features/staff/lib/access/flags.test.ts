@@ -57,6 +57,11 @@ it("somebody who was added without a network has no membership, unless one was s
   expect(of(undefined, [added, asked("sell_membership", sale)])?.verdict).toBe("green");
 });
 
+it("a change that waits leaves what it does not say", () => {
+  const minor = { birth_date: "2012-01-02", guardian_consent_on: "2026-01-02" };
+  expect(of(minor, [asked("save_person", { member_id: MEMBER, phone: "333" })])?.verdict).toBe("green");
+});
+
 it("says nothing of who is unknown", () => {
   expect(of(undefined)).toBeUndefined();
 });
