@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CARDS } from "#renderer/features/coach/lib/passages.ts";
+import { CARDS, CHAT_PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import sources from "#resources/knowledge/sources.json";
 import { CUSTOM, cardSchema, sourceSchema } from "#shared/domain/coach/knowledge/card.ts";
-import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 
 const headings = CARDS.flatMap(({ it: italian, en }) =>
   [italian, en].flatMap(({ title, questions }) => [title, ...questions]),
@@ -37,9 +36,12 @@ describe("PrimeBot's cards", () => {
     expect(repeated(headings.map((heading) => heading.toLowerCase()))).toEqual([]);
   });
 
-  it("have no title that stops at a red flag instead", () => {
-    const stopped = CARDS.flatMap(({ it: italian, en }) => [italian.title, en.title]).filter(redFlagIn);
-    expect(stopped).toEqual([]);
+  it("have ten lines of small talk beside them, asked for in both languages", () => {
+    expect(CHAT_PASSAGES.length).toBe(10);
+    const bare = CHAT_PASSAGES.filter(({ it: italian, en }) =>
+      [italian, en].some(({ questions, text }) => questions.length < 2 || text.length > 160),
+    );
+    expect(bare).toEqual([]);
   });
 
   it("say when to ask a doctor wherever they speak of health or supplements", () => {

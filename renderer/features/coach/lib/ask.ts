@@ -1,5 +1,5 @@
 import { type LogSources, type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
-import { PASSAGES } from "#renderer/features/coach/lib/passages.ts";
+import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import {
@@ -40,7 +40,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 let retrieval: Retrieval | null = null;
 /** The search of passages, made at its first use and kept: it is the same for every log. */
 const theRetrieval = (): Retrieval => {
-  retrieval ??= createRetrieval(PASSAGES);
+  retrieval ??= createRetrieval(PASSAGES, CHAT_PASSAGES);
   return retrieval;
 };
 
@@ -134,6 +134,7 @@ const REHEARSED = {
 export const rehearse = (exercises: readonly Exercise[], language: "it" | "en", today: string): void => {
   const understand = createUnderstand(exercises, () => true, "kg");
   for (const text of REHEARSED[language]) understand(text, language, today);
+  theRetrieval();
 };
 
 /** Makes the answering part over a log. Call {@link prepare} first, else this takes as long. */
@@ -265,7 +266,7 @@ export const createAnswering = (
     const known = isTooYoung(asker) ? null : knownOf(theRetrieval(), text, understood, last, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
-    if (hold && topic !== null && topic !== "app") return heldAnswer(hold);
+    if (hold && topic !== null && topic !== "app" && topic !== "chat") return heldAnswer(hold);
     const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => isOfFood(flagOf(said)));
     if (isWeighty && topic !== null && OF_FOOD.includes(topic)) return safetyAnswer("eating");
     if (!isTooYoung(asker) && isWeighty && topic === null) {

@@ -18,6 +18,7 @@ import trainingPlanning from "#resources/knowledge/cards/training-planning.json"
 import trainingSets from "#resources/knowledge/cards/training-sets.json";
 import trainingTime from "#resources/knowledge/cards/training-time.json";
 import women from "#resources/knowledge/cards/women.json";
+import chat from "#resources/knowledge/chat.json";
 import allSources from "#resources/knowledge/sources.json";
 import { type Card, CUSTOM, type Source } from "#shared/domain/coach/knowledge/card.ts";
 import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
@@ -48,16 +49,28 @@ export const CARDS = [
 const SOURCES: Readonly<Record<string, Source>> = allSources;
 const CARD = "card/";
 const HELP = "help/";
+const CHAT = "chat/";
 
 const cardPassages = CARDS.map(
   ({ id, topic, adultsOnly = false, it, en }): Passage => ({ id: `${CARD}${id}`, topic, adultsOnly, it, en }),
 );
 
-type Article = { id: string; title: string; words: string; body: readonly string[]; link: string | null };
+type Article = {
+  id: string;
+  topic: string;
+  title: string;
+  words: string;
+  body: readonly string[];
+  link: string | null;
+};
 const ARTICLES: Readonly<Record<Language, readonly Article[]>> = { it: articlesIt, en: articlesEn };
 const articleOf = (id: string, language: Language) => ARTICLES[language].find((article) => article.id === id);
 
-const articlePassages = ARTICLES.it.flatMap(({ id }): Passage[] => {
+/** Articles for the staff of a gym, whose work PrimeBot is not asked about. */
+const OF_STAFF = "desk";
+
+const articlePassages = ARTICLES.it.flatMap(({ id, topic }): Passage[] => {
+  if (topic === OF_STAFF) return [];
   const textOf = (language: Language) => {
     const article = articleOf(id, language);
     return article && { title: article.title, questions: [article.words], text: article.body.join(" ") };
@@ -66,8 +79,19 @@ const articlePassages = ARTICLES.it.flatMap(({ id }): Passage[] => {
   return it && en ? [{ id: `${HELP}${id}`, topic: "app", adultsOnly: false, it, en }] : [];
 });
 
+const chatPassages = chat.map(({ id, ...texts }): Passage => {
+  const textOf = ({ questions, text }: { questions: readonly string[]; text: string }) => ({
+    title: questions[0] ?? id,
+    questions,
+    text,
+  });
+  return { id: `${CHAT}${id}`, topic: "chat", adultsOnly: false, it: textOf(texts.it), en: textOf(texts.en) };
+});
+
 /** All that PrimeBot can quote. */
 export const PASSAGES: readonly Passage[] = [...cardPassages, ...articlePassages];
+/** Small talk, which is found only by its own words. */
+export const CHAT_PASSAGES: readonly Passage[] = chatPassages;
 
 /**
  * A passage in a language. `points`: cues, a list; `doctor`: when to ask a professional; `proof`: of cards only, with
@@ -84,15 +108,17 @@ export type Quote = {
 
 export type QuoteOf = (passageId: string, language: Language) => Quote | null;
 
+const NOTHING_BESIDE = { points: [], doctor: null, proof: null, link: null };
+
 export const quoteOf: QuoteOf = (passageId, language) => {
   const card = CARDS.find(({ id }) => passageId === `${CARD}${id}`);
   if (card) {
     const { title, text, doctor = null } = card[language];
     const sources = card.sources.flatMap((id) => (id === CUSTOM ? [] : (SOURCES[id] ?? [])));
-    return { title, paragraphs: [text], points: [], doctor, proof: { grade: card.grade, sources }, link: null };
+    return { ...NOTHING_BESIDE, title, paragraphs: [text], doctor, proof: { grade: card.grade, sources } };
   }
+  const talk = chatPassages.find(({ id }) => id === passageId);
+  if (talk) return { ...NOTHING_BESIDE, title: talk[language].title, paragraphs: [talk[language].text] };
   const article = passageId.startsWith(HELP) ? articleOf(passageId.slice(HELP.length), language) : undefined;
-  return article
-    ? { title: article.title, paragraphs: article.body, points: [], doctor: null, proof: null, link: article.link }
-    : null;
+  return article ? { ...NOTHING_BESIDE, title: article.title, paragraphs: article.body, link: article.link } : null;
 };

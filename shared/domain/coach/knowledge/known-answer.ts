@@ -12,13 +12,16 @@ import type { Found, Retrieval } from "./retrieval.ts";
 
 /** Confidence from which a passage is quoted where nothing else has an answer, and from which it is suggested. */
 const SURE = 0.45;
-const NEAR = 0.2;
+const NEAR = 0.22;
 /** Confidence from which a passage comes before small talk on its subject, and before an answer of the engine. */
 const SURE_OF_TALK = 0.35;
 const SURER = 0.7;
 const SUGGESTED = 3;
 /** Difference to the next passage below which both are suggested. */
-const CLOSE = 0.03;
+const CLOSE = 0.06;
+
+/** What is answered before any passage. */
+const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "condition", "empty", "tooLong"];
 
 /** Small talk on subjects that passages say more of. */
 const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
@@ -76,7 +79,7 @@ export const knownOf = (
   exerciseIn: (text: string) => Exercise | null = () => null,
 ): Known | null => {
   const { kind } = understood;
-  if (kind === "safety" || kind === "condition" || kind === "empty" || kind === "tooLong") return null;
+  if (BEFORE_ALL.includes(kind)) return null;
   const asked = exact(text);
   if (asked) return { answers: asked };
   const technique = asksTechnique(wordsOf(text), understood) ? cuesOf(text, understood, exerciseIn) : null;

@@ -10,11 +10,12 @@ export type PassageText = {
 
 /**
  * A text that PrimeBot can quote, in both languages. `id`: its kind and its own id, `card/creatine` or `help/import`;
- * `topic`: `app` for how the app is used.
+ * `topic`: `app` for how the app is
+ * used, `chat` for small talk.
  */
 export type Passage = {
   id: string;
-  topic: Topic | "app";
+  topic: Topic | "app" | "chat";
   adultsOnly: boolean;
   it: PassageText;
   en: PassageText;

@@ -47,8 +47,8 @@ const plain = (question: string): string =>
     .filter((word) => word !== STOP)
     .join(" ");
 
-/** Makes a search over passages, on the device; it takes some hundred milliseconds. */
-export const createRetrieval = (passages: readonly Passage[]): Retrieval => {
+/** Makes a search over passages, on the device; it takes some hundred milliseconds. `chat` is found exactly only. */
+export const createRetrieval = (passages: readonly Passage[], chat: readonly Passage[] = []): Retrieval => {
   const byDocument = new Map<string, Passage>();
   const byHeading = new Map<string, Passage>();
   /** The stems of each title and question of a document. */
@@ -57,9 +57,10 @@ export const createRetrieval = (passages: readonly Passage[]): Retrieval => {
   const frequency = new Map<string, number>();
   const index = new MiniSearch<Document>({
     fields: ["title", "questions", "text"],
-    tokenize: stemsIn,
+    // The fields are stems already.
+    tokenize: (stems) => stems.split(" "),
     processTerm: (term) => term,
-    searchOptions: { boost: { title: 2, questions: 2, text: 0.7 }, tokenize: (stems) => stems.split(" ") },
+    searchOptions: { boost: { title: 2, questions: 2, text: 0.7 } },
   });
   for (const passage of passages) {
     for (const language of ["it", "en"] as const) {
@@ -67,19 +68,27 @@ export const createRetrieval = (passages: readonly Passage[]): Retrieval => {
       const id = `${language}/${passage.id}`;
       byDocument.set(id, passage);
       for (const heading of [title, ...questions]) byHeading.set(plain(heading), passage);
-      const stems = [title, ...questions].map((heading) => [...new Set(stemsIn(heading))]);
-      headings.set(id, stems);
-      for (const stem of new Set([...stems.flat(), ...stemsIn(text)]))
+      const [ofTitle = [], ...ofQuestions] = [title, ...questions].map(stemsIn);
+      const ofText = stemsIn(text);
+      headings.set(
+        id,
+        [ofTitle, ...ofQuestions].map((stems) => [...new Set(stems)]),
+      );
+      for (const stem of new Set([...ofTitle, ...ofQuestions.flat(), ...ofText]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-      index.add({ id, title, questions: questions.join("\n"), text });
+      index.add({ id, title: ofTitle.join(" "), questions: ofQuestions.flat().join(" "), text: ofText.join(" ") });
     }
+  }
+  for (const passage of chat) {
+    for (const { questions } of [passage.it, passage.en])
+      for (const question of questions) byHeading.set(plain(question), passage);
   }
   const rarity = (stem: string): number =>
     (COMMON_STEMS.has(stem) ? OF_COMMON : 1) * Math.log(1 + byDocument.size / (0.5 + (frequency.get(stem) ?? 0)));
   const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
   const vocabulary = [...frequency.keys()].filter((stem) => stem.length >= FORGIVEN);
   const repaired = (stem: string): string =>
-    frequency.has(stem) || stem.length < FORGIVEN
+    frequency.has(stem) || COMMON_STEMS.has(stem) || stem.length < FORGIVEN
       ? stem
       : (vocabulary.find((one) => one[0] === stem[0] && isTypo(one, stem)) ?? stem);
 

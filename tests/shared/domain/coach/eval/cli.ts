@@ -11,6 +11,7 @@ import { createUnderstand } from "#shared/domain/coach/understanding/understand.
 import { type CoachCase, coachCase, ownCases, safetyTexts } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluateGolden } from "#tests/shared/domain/coach/golden/evaluate-golden.ts";
+import { scoreQuestions } from "#tests/shared/domain/coach/knowledge/score-questions.ts";
 import { backtest } from "./backtest.ts";
 import { evaluate, TODAY } from "./evaluate.ts";
 
@@ -51,6 +52,7 @@ const judged = evaluate(safetyTexts("judging"), understand, values.today);
 
 const golden = await evaluateGolden();
 const backtested = await backtest();
+const knowledge = scoreQuestions();
 
 if (values.json) {
   const counted = {
@@ -68,6 +70,7 @@ if (values.json) {
       judging: { ...judged, failing: [] },
       golden: counted,
       backtest: backtested,
+      knowledge,
     }),
   );
 } else {
@@ -90,6 +93,9 @@ if (values.json) {
       `${percent(level)} by level, ${percent(last)} by the last session (${sessions} of ${of})`,
   );
   console.log(`next session  off by ${errors.join("; ")}`);
+  const { on, first, three, answered, right: byCard, off, falseAnswers } = knowledge;
+  console.log(`cards found   first ${first}, among three ${three}, of ${on} questions in other words`);
+  console.log(`cards quoted  ${answered} of ${on}, ${byCard} rightly; ${falseAnswers} of ${off} that no card is on`);
   for (const [intent, { right, all }] of Object.entries(report.byIntent))
     console.log(`  ${intent.padEnd(10)} ${right}/${all}`);
   for (const { ask, differences } of golden.failing) console.log([`  ${ask}`, ...differences].join("\n    "));
