@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { extname, join, sep } from "node:path";
+import { basename, extname, join, sep } from "node:path";
+import { codeReaderPolicy } from "#shared/domain/security/code-reader-policy.ts";
 import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 import { APP_ORIGIN, originOf } from "./app-origin.ts";
 
@@ -51,7 +52,10 @@ export function fileOf(address: string, root: string): string | null {
 
 const refused = (status: number) => new Response(null, { status });
 
-/** Answers requests for `app://prime/`: files of `root` (an absolute folder), each with the content security policy. */
+/**
+ * Answers requests for `app://prime/`: files of `root` (an absolute folder), each with the content security policy; the
+ * worker that reads codes has its own.
+ */
 export const createAppProtocol =
   ({ root, policy }: { root: string; policy: string }) =>
   async (request: { url: string; method: string }): Promise<Response> => {
@@ -62,7 +66,7 @@ export const createAppProtocol =
     if (content === null) return refused(404);
     const headers = {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-      "content-security-policy": policy,
+      "content-security-policy": codeReaderPolicy(basename(file)) ?? policy,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",

@@ -8,14 +8,20 @@ import { originOf } from "./app-origin.ts";
 const GRANTED: ReadonlySet<string> = new Set(["screen-wake-lock", "clipboard-sanitized-write"]);
 
 /**
- * Refuses every permission request except the app's own for {@link GRANTED}. The app uses no camera, microphone,
- * position, device or notification of the browser.
+ * Refuses every permission request except the app's own for {@link GRANTED}, and for the camera's picture without
+ * sound, by which the desk reads cards. The app uses no microphone, position, device or notification of the browser.
  */
 export function limitPermissions(session: Session, appOrigin: string): void {
   const isGranted = (permission: string, address: string) => GRANTED.has(permission) && originOf(address) === appOrigin;
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
-    answer(isGranted(permission, requestingUrl)),
+  const isCamera = (permission: string, address: string, wanted: readonly (string | undefined)[] | undefined) =>
+    permission === "media" && originOf(address) === appOrigin && wanted?.length === 1 && wanted[0] === "video";
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const wanted = "mediaTypes" in details ? details.mediaTypes : undefined;
+    answer(isGranted(permission, details.requestingUrl) || isCamera(permission, details.requestingUrl, wanted));
+  });
+  session.setPermissionCheckHandler(
+    (_contents, permission, origin, details) =>
+      isGranted(permission, origin) || isCamera(permission, origin, [details?.mediaType]),
   );
-  session.setPermissionCheckHandler((_contents, permission, origin) => isGranted(permission, origin));
   session.setDevicePermissionHandler(() => false);
 }

@@ -74,7 +74,10 @@ export async function packageDesktop(config: MainConfig, output: string, targets
         protocols: { name: "Performance Prime", schemes: [LINK_SCHEME] },
         electronFuses: await fusesOf(electron.path),
         linux: { category: "Utility" },
-        mac: { category: "public.app-category.healthcare-fitness" },
+        mac: {
+          category: "public.app-category.healthcare-fitness",
+          extendInfo: { NSCameraUsageDescription: "To read the cards and passes of a gym's members at its desk." },
+        },
         nsis: { installerLanguages: ["it_IT", "en_US"] },
       },
     });

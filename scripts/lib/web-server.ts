@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, resolve, sep } from "node:path";
+import { basename, extname, join, resolve, sep } from "node:path";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import { listenOnLoopback } from "#local/listen.ts";
+import { codeReaderPolicy } from "#shared/domain/security/code-reader-policy.ts";
 import { contentSecurityPolicy, type InlineHashes } from "#shared/domain/security/content-security-policy.ts";
 
 export type WebServerOptions = {
@@ -31,6 +32,7 @@ const TYPES: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -58,13 +60,15 @@ const readAsset = async (file: string, options: WebServerOptions, caching = "no-
   const raw = await readFile(file);
   const extension = extname(file);
   const page = extension === ".html" ? raw.toString("utf8") : null;
+  const policy =
+    page === null ? codeReaderPolicy(basename(file)) : contentSecurityPolicy(options.supabaseUrl, inlineHashes(page));
   const body = page === null ? raw : Buffer.from(fillConfig(page, options));
   return {
     body: new Uint8Array(body),
     type: TYPES[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     caching,
-    ...(page !== null && { policy: contentSecurityPolicy(options.supabaseUrl, inlineHashes(page)) }),
+    ...(policy !== null && { policy }),
   };
 };
 
@@ -98,7 +102,7 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
   const security = {
     "Content-Security-Policy": contentSecurityPolicy(options.supabaseUrl),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

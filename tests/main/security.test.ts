@@ -112,6 +112,25 @@ describe("permissions", () => {
     expect(set.setPermissionCheckHandler?.(null as never, permission as never, requestingUrl as never)).toBe(granted);
   });
 
+  it.each([
+    [["video"], APP_ORIGIN, true],
+    [["audio"], APP_ORIGIN, false],
+    [["video", "audio"], APP_ORIGIN, false],
+    [[], APP_ORIGIN, false],
+    [["video"], "https://example.com", false],
+  ])("the camera, asked for as %s by %s, is granted: %s", (mediaTypes, origin, granted) => {
+    const answer = vi.fn();
+    const details = { requestingUrl: `${origin}/schedule/desk`, mediaTypes } as never;
+    set.setPermissionRequestHandler?.(null as never, "media" as never, answer as never, details);
+    expect(answer.mock.calls).toEqual([[granted]]);
+  });
+
+  it("the camera is granted where it is checked, the microphone is not", () => {
+    const check = (mediaType: string) =>
+      set.setPermissionCheckHandler?.(null as never, "media" as never, APP_ORIGIN as never, { mediaType } as never);
+    expect([check("video"), check("audio"), check("unknown")]).toEqual([true, false, false]);
+  });
+
   it("are granted for no device", () => expect(set.setDevicePermissionHandler?.()).toBe(false));
 });
 
@@ -134,6 +153,7 @@ describe("app://", () => {
     writeFileSync(join(root, "index.html"), "landing");
     writeFileSync(join(root, "terms-and-conditions.html"), "terms");
     writeFileSync(join(root, "assets/a b.js"), "script");
+    writeFileSync(join(root, "assets/code-reading-B1.js"), "worker");
     mkdirSync(`${root}-other`);
     writeFileSync(`${root}-other/secret.js`, "secret");
     writeFileSync(join(folder, "main.cjs"), "main");
@@ -148,6 +168,12 @@ describe("app://", () => {
     expect(response.headers.get("content-type")).toMatch("text/javascript");
     expect(response.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("lets the worker that reads codes compile WebAssembly, and nothing else", async () => {
+    const policyOf = async (path: string) => (await get(APP_ORIGIN + path)).headers.get("content-security-policy");
+    expect(await policyOf("/assets/code-reading-B1.js")).toContain("'wasm-unsafe-eval'");
+    expect(await policyOf("/dashboard")).not.toContain("wasm");
   });
 
   it("gives the page for every path of a screen", async () => {

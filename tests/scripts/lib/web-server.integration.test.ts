@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "web", "sitemap.xml"), "<urlset/>");
   await writeFile(join(folder, "web", "icon.svg"), "<svg/>");
   await writeFile(join(folder, "web", "assets", "app-a1b2c3.js"), SCRIPT);
+  await writeFile(join(folder, "web", "assets", "code-reading-a1b2c3.js"), SCRIPT);
   await writeFile(join(folder, "secret.txt"), "secret");
   server = await serveWebApp({
     folder: join(folder, "web"),
@@ -79,6 +80,14 @@ describe("the web server", () => {
       expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
     }
     expect((await get("/sitemap.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  });
+
+  it("lets pages use the camera and not the microphone, and one worker alone compile WebAssembly", async () => {
+    const headersOf = async (path: string) => (await get(path)).headers;
+    expect((await headersOf("/app.html")).get("permissions-policy")).toContain("camera=(self), microphone=()");
+    const policyOf = async (path: string) => (await headersOf(path)).get("content-security-policy");
+    expect(await policyOf("/assets/code-reading-a1b2c3.js")).toContain("'wasm-unsafe-eval'");
+    for (const path of ["/app.html", "/assets/app-a1b2c3.js"]) expect(await policyOf(path)).not.toContain("wasm");
   });
 
   it("sends a policy that runs no inline code and reaches the backend only", async () => {

@@ -3,7 +3,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useMemo, useRef, useState } from "react";
+import Camera from "lucide-react/icons/camera";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Chosen, EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
 import { EntryPanel } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
@@ -16,18 +17,24 @@ import { useEntries } from "#renderer/features/desk/hooks/use-entries.ts";
 import { useEntryPeople } from "#renderer/features/desk/hooks/use-entry-people.ts";
 import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts";
 import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
-import type { EntryPerson } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
+import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { type DeskEntry, isInside, reasonText, StaffPage, usePhotos } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
 import { isOverdue } from "#shared/domain/gym/desk.ts";
+
+const CameraReader = lazy(async () => ({
+  default: (await import("#renderer/features/desk/components/entry/CameraReader.tsx")).CameraReader,
+}));
 
 const TICK = 15_000;
 /** Entries that are listed; the figures above count them all. */
@@ -131,6 +138,7 @@ const Entry = ({ place }: { place: Workplace }) => {
   const commands = useGymCommands();
   const field = useRef<HTMLInputElement>(null);
   const ready = useRef<(() => void) | null>(null);
+  const [isFilming, setFilming] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unread, setUnread] = useState<Extract<PassReading, { kind: "unread" }> | null>(null);
   const readPass = usePassReader(place, entries ?? []);
@@ -169,6 +177,11 @@ const Entry = ({ place }: { place: Workplace }) => {
     if (read.kind === "member") return choose({ id: read.id, card: null, isLost: false, step: read.step });
     choose(null);
     setUnread(read);
+  };
+  const readCode = (text: string) => {
+    const code = readEntryCode(text, people);
+    if (code.kind === "pass") void choosePass(code.pass);
+    else choose(code.kind === "card" ? code : null);
   };
   const pay = async (member: string) => {
     const asked = new Set(
@@ -217,7 +230,7 @@ const Entry = ({ place }: { place: Workplace }) => {
       gap={{ base: "4", lg: "6" }}
       alignItems="start"
     >
-      <Box gridColumn="1 / -1">
+      <Stack gridColumn="1 / -1" gap="3">
         <EntryField
           people={people}
           field={field}
@@ -225,7 +238,16 @@ const Entry = ({ place }: { place: Workplace }) => {
           onPass={(pass) => void choosePass(pass)}
           onEnter={() => ready.current?.()}
         />
-      </Box>
+        <Button alignSelf="flex-start" aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
+          <Icon of={Camera} size={18} />
+          {t(`desk:entry.camera.${isFilming ? "stop" : "start"}`)}
+        </Button>
+        {isFilming ? (
+          <Suspense fallback={<Box height="14rem" aria-busy="true" />}>
+            <CameraReader height="14rem" onCode={readCode} />
+          </Suspense>
+        ) : null}
+      </Stack>
       {/* On a phone whoever stands there comes before those who came. */}
       <Stack gap="3" order={{ base: 1, lg: 0 }} minWidth="0">
         <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="6" rowGap="2">

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import type { NamedPass } from "#renderer/features/gym/hooks/use-passes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { useWakeLock } from "#renderer/kit/screens/use-wake-lock.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
@@ -36,7 +36,7 @@ const useDrawing = ({ number, secret }: NamedPass, now: number): QrDrawing | nul
 /** What a member shows at the gym's door: a code that is another one each thirty seconds, with a network or without. */
 export const PassCard = ({ pass }: { pass: NamedPass }) => {
   const { t } = useI18n();
-  const now = useNow(SECOND);
+  const now = useGymNow(SECOND);
   const drawing = useDrawing(pass, now);
   useWakeLock(true);
   const left = PASS_SECONDS - (Math.floor(now / SECOND) % PASS_SECONDS);
