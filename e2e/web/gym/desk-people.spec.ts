@@ -55,7 +55,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   // Noise is the largest that a photo can be.
   const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await noise(page) };
   await page.getByLabel(words.photo.choose, { exact: true }).setInputFiles(photo);
-  await expect(page.locator("main section img")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Marta Conti" }).locator("img")).toBeVisible();
   await page.getByRole("button", { name: words.sell.open }).click();
   const sale = dialogOf(page, filled(words.sell.title, { name: "Marta Conti" }));
   await sale.getByLabel(words.sell.name).fill("Mensile");
