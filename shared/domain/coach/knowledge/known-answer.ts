@@ -4,6 +4,7 @@ import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
+import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { asksTechnique, cuesPassage } from "./cues.ts";
@@ -72,7 +73,7 @@ const isGeneral = (understood: Extract<Understood, { kind: "question" }>): boole
  * before it, which «quanta ne prendo?» goes on with; `exerciseIn` finds the exercise that a message names.
  */
 export const knownOf = (
-  { find, exact }: Retrieval,
+  { find, exact, isOpen }: Retrieval,
   text: string,
   understood: Understood,
   before = "",
@@ -85,8 +86,8 @@ export const knownOf = (
   const technique = asksTechnique(wordsOf(text), understood) ? cuesOf(text, understood, exerciseIn) : null;
   const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
   if (kind !== "unknown" && !isTalk && !technique && !(kind === "question" && isGeneral(understood))) return null;
-  const own = find(text);
-  const found = own.length === 0 ? find(before) : own;
+  // A figure that replaces none of the message before asks nothing anew.
+  const found = find(isOpen(text) && !isCorrection(wordsOf(text)) ? before : text);
   const [first, second] = found;
   const least = technique ? SURER : kind === "unknown" ? SURE : isTalk ? SURE_OF_TALK : SURER;
   const isClear = first !== undefined && first.confidence - (second?.confidence ?? 0) >= CLOSE;

@@ -21,9 +21,13 @@ export type Found = { passage: Passage; confidence: number };
 
 /**
  * Passages on what a question is about, the most fitting first. `exact`: the passage whose title or question it is, as
- * a button asks it.
+ * a button asks it; `isOpen`: whether a message names no subject, as «quanta ne prendo?».
  */
-export type Retrieval = { find: (question: string) => Found[]; exact: (question: string) => Passage | null };
+export type Retrieval = {
+  find: (question: string) => Found[];
+  exact: (question: string) => Passage | null;
+  isOpen: (question: string) => boolean;
+};
 
 type Document = { id: string; title: string; questions: string; text: string };
 
@@ -94,6 +98,7 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
 
   return {
     exact: (question) => byHeading.get(plain(question)) ?? null,
+    isOpen: (question) => stemsOf(wordsOf(question)).length === 0,
     find(question) {
       const stems = [...new Set(stemsOf(wordsOf(question)).map(repaired))];
       const whole = weight(stems);

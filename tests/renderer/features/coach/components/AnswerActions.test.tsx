@@ -102,11 +102,11 @@ it("asks again what it did not understand, and offers it for no answer that hold
   view.ask("La panca è ferma?");
   const first = await view.answer(0);
   expect(within(first).queryByRole("button", { name: /^Chiedi di nuovo/ })).toBeNull();
-  view.ask("Chi ha vinto il campionato di calcio?");
+  view.ask("Chi ha vinto le elezioni in Francia?");
   const second = await view.answer(1);
   fireEvent.click(within(second).getByRole("button", { name: "Chiedi di nuovo" }));
   await view.answer(2);
-  expect((await view.messages()).map(({ text }) => text)[4]).toBe("Chi ha vinto il campionato di calcio?");
+  expect((await view.messages()).map(({ text }) => text)[4]).toBe("Chi ha vinto le elezioni in Francia?");
 });
 
 it("asks again where the log has newer sets than an answer", async () => {
