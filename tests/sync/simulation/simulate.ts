@@ -71,6 +71,7 @@ export const simulate = async ({ backend, startApp }: Ground, plan: Plan): Promi
       run,
       members: plan.members,
       at: new Date(START).toISOString(),
+      now: world.now,
       onPoke: network.poke,
     });
     const { members } = server;

@@ -65,7 +65,7 @@ const runEach = ({ database }: Backend, statements: readonly string[]): Promise<
 
 export const createServer = async (
   backend: Backend,
-  options: { run: string; members: number; at: string; onPoke: (poke: Poke) => void },
+  options: { run: string; members: number; at: string; now: () => number; onPoke: (poke: Poke) => void },
 ): Promise<SimServer> => {
   const members = Array.from(
     { length: options.members },
@@ -91,6 +91,12 @@ export const createServer = async (
     else forget(collectionOf(kind));
     await backend.write(sql, values);
   };
+  /** An answer with the time of the simulation, which the database does not know. */
+  const atPresent = async (answer: Promise<ServerAnswer>): Promise<ServerAnswer> => {
+    const { body, ...rest } = await answer;
+    const now = new Date(options.now()).toISOString();
+    return { ...rest, body: body.replace(/"now"\s*:\s*"[^"]*"/g, `"now":"${now}"`) };
+  };
   const call: SimServer["call"] = (member, name, args) => {
     const collection = name === "sync_pull_all" ? PULL_OF_ALL : String(args.collection);
     if (name === "sync_push_all") {
@@ -103,7 +109,7 @@ export const createServer = async (
     seen.set(place, known);
     const answer = known.get(key) ?? backend.call(member, name, args);
     known.set(key, answer);
-    return answer;
+    return atPresent(answer);
   };
   await runEach(
     backend,
