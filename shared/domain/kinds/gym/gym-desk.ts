@@ -71,7 +71,12 @@ const membership = {
   discount_reason: text(200).default(""),
   sold_on: day.nullable().default(null),
   renews: z.boolean().default(false),
-  renewal: z.record(z.string(), z.unknown()).default({}),
+  renewal: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .meta({
+      examples: [{}, { cents: 5000, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 }],
+    }),
 };
 const instalment = { due_on: day, cents, paid_at: instant.nullable(), method: method.nullable() };
 const receipt = {
