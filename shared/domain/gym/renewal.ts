@@ -1,6 +1,26 @@
-import { readRenewal } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { z } from "zod";
+import {
+  DURATION_UNITS,
+  MAX_CENTS,
+  MAX_DURATION,
+  MAX_EVERY_MONTHS,
+  MAX_INSTALMENTS,
+} from "#shared/domain/kinds/gym/gym-desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+
+/** As what a membership is renewed: at `cents`, for so long, in so many instalments. */
+export const renewal = z.strictObject({
+  cents: z.int().min(0).max(MAX_CENTS),
+  duration: z.int().min(1).max(MAX_DURATION),
+  duration_unit: z.enum(DURATION_UNITS),
+  instalments: z.int().min(1).max(MAX_INSTALMENTS),
+  every_months: z.int().min(1).max(MAX_EVERY_MONTHS),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+/** As what a membership's row says that it is renewed; null where it cannot be, or has been. */
+export const readRenewal = (stored: unknown): Renewal | null => renewal.safeParse(stored).data ?? null;
 
 type Renewing = Pick<RowOfKind<"gym_memberships">, "state" | "ends_on" | "renewal">;
 

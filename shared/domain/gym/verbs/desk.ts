@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renewal } from "#shared/domain/gym/renewal.ts";
 import {
   amount,
   CERTIFICATE_TYPES,
@@ -9,7 +10,6 @@ import {
   MIN_RENEWAL_DAYS,
   NEEDED_CERTIFICATES,
   PAYMENT_METHODS,
-  renewal,
 } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { day, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, hours, words } from "./verb.ts";

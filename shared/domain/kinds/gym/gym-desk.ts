@@ -41,19 +41,6 @@ export const MAX_DURATION = 999;
 /** Most months between two instalments. */
 export const MAX_EVERY_MONTHS = 12;
 
-/** As what a membership is renewed: at `cents`, for so long, in so many instalments. */
-export const renewal = z.strictObject({
-  cents: z.int().min(0).max(MAX_CENTS),
-  duration: z.int().min(1).max(MAX_DURATION),
-  duration_unit: z.enum(DURATION_UNITS),
-  instalments: z.int().min(1).max(MAX_INSTALMENTS),
-  every_months: z.int().min(1).max(MAX_EVERY_MONTHS),
-});
-export type Renewal = z.infer<typeof renewal>;
-
-/** As what a membership's row says that it is renewed; null where it cannot be, or has been. */
-export const readRenewal = (stored: unknown): Renewal | null => renewal.safeParse(stored).data ?? null;
-
 const membership = {
   title: text(100, 1),
   starts_on: day,
@@ -97,7 +84,7 @@ const receipt = {
  * `discount_cents`. It is `active` until the desk ends it. `paused_from` and `paused_until`: the first and the last day
  * of its last pause, by which `ends_on` has moved. `entries`: how many were sold, null where nobody counts; the server
  * takes from `entries_left`. `offer_id`: what it was in the price list. `sold_on`: null of what was sold elsewhere
- * and of a renewal. `renews`: whether it is renewed, as `renewal` says ({@link readRenewal}).
+ * and of a renewal. `renews`: whether it is renewed, as `renewal` says (`readRenewal`).
  * `gym_id`, here and below: for who is at the desk of several gyms.
  */
 export const gymMemberships = defineKind({

@@ -9,8 +9,8 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { centsText, parseCents } from "#shared/domain/billing/money.ts";
-import { renewalAhead } from "#shared/domain/gym/renewal.ts";
-import { MAX_CENTS, readRenewal } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { readRenewal, renewalAhead } from "#shared/domain/gym/renewal.ts";
+import { MAX_CENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 type OfRenewal = { membership: Membership; today: string };
 

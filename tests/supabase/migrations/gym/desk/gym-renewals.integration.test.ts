@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { spreadInstalments } from "#shared/domain/gym/instalments.ts";
-import { isFollowed } from "#shared/domain/gym/renewal.ts";
+import { isFollowed, type Renewal } from "#shared/domain/gym/renewal.ts";
 import { offerEnd } from "#shared/domain/gym/sales.ts";
-import type { Renewal } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { atNewGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
