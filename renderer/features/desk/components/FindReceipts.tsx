@@ -7,7 +7,7 @@ import { NO_QUERY, type ReceiptQuery, receiptFinder } from "#renderer/features/d
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { ReceiptRows } from "./ReceiptRows.tsx";

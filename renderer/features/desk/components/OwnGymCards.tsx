@@ -6,7 +6,7 @@ import { type OwnDesk, useOwnDesk } from "#renderer/features/desk/hooks/use-own-
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";

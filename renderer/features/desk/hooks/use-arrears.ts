@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isMinor } from "#renderer/features/desk/lib/persons.ts";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { type Arrear, arrearsOf } from "#shared/domain/gym/arrears.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { useDeskRows } from "./use-desk.ts";

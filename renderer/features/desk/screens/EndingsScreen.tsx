@@ -7,7 +7,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 

@@ -16,7 +16,7 @@ import { StaffPage } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { FilePlace } from "#renderer/ui/files/FilePlace.tsx";
 import { useNoStrayDrops } from "#renderer/ui/files/use-no-stray-drops.ts";

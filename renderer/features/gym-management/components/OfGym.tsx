@@ -8,7 +8,7 @@ import { useManagedGym } from "#renderer/features/gym-management/hooks/use-manag
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import type { NamedPass } from "#renderer/features/gym/hooks/use-passes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { useWakeLock } from "#renderer/kit/screens/use-wake-lock.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";

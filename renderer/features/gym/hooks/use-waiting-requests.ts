@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 const MINUTE = 60_000;

@@ -19,8 +19,8 @@ import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";

@@ -6,7 +6,7 @@ import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 

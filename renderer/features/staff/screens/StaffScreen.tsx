@@ -14,7 +14,7 @@ import { useAgendaColumns } from "#renderer/features/staff/hooks/use-agenda-colu
 import { useStaffAgenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";

@@ -10,7 +10,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";

@@ -4,7 +4,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { useGymNow } from "#renderer/kit/screens/use-now.ts";
+import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { FoundGymCard } from "./FoundGymCard.tsx";
 import { FoundList } from "./FoundList.tsx";
 
