@@ -138,10 +138,12 @@ select private.make_server_table(name) from unnest(array['gym_memberships', 'own
   'own_instalments', 'gym_receipts', 'own_receipts', 'gym_certificates', 'gym_waivers']) name;
 
 create index gym_instalments_membership_id_idx on public.gym_instalments (membership_id);
+create index gym_memberships_member_id_idx on public.gym_memberships (member_id);
 create index gym_instalments_member_id_idx on public.gym_instalments (member_id);
 create unique index gym_receipts_number_key on public.gym_receipts (space_id, year, number);
 create unique index gym_receipts_corrects_key on public.gym_receipts (space_id, corrects);
 create index gym_certificates_member_id_idx on public.gym_certificates (member_id);
+create index gym_waivers_member_id_idx on public.gym_waivers (member_id);
 
 create trigger name_gym before insert on public.gym_memberships for each row execute function private.name_gym();
 create trigger name_gym before insert on public.gym_instalments for each row execute function private.name_gym();

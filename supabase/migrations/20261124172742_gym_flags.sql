@@ -28,39 +28,52 @@ create index gym_flags_member_id_idx on public.gym_flags (member_id);
 
 -- Of memberships that are over one is told, the last one: none of the others is ever decided by.
 create function private.flagged_memberships(desk uuid, member uuid, day date) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) - 'is_over' - 'place' order by m.id), '[]') from (
-    select k.id, k.title, k.state, k.starts_on, k.ends_on, k.paused_from, k.paused_until, k.entries_left, k.hours,
-      k.certificate, k.renews, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
-    from public.gym_memberships k
-      cross join lateral (select private.membership_standing(k, day) = 3 as is_over) s
-    where k.space_id = desk and k.member_id = member and not k.deleted) m
-  where m.place <= case when m.is_over then 1 else 19 end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(m) - 'is_over' - 'place' order by m.id), '[]') from (
+      select k.id, k.title, k.state, k.starts_on, k.ends_on, k.paused_from, k.paused_until, k.entries_left, k.hours,
+        k.certificate, k.renews, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
+      from public.gym_memberships k
+        cross join lateral (select private.membership_standing(k, day) = 3 as is_over) s
+      where k.space_id = desk and k.member_id = member and not k.deleted) m
+    where m.place <= case when m.is_over then 1 else 19 end
+  );
+end $$;
 create function private.flagged_instalments(desk uuid, member uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(i)), '[]') from (
-    select k.id, k.due_on from public.gym_instalments k
-    where k.space_id = desk and k.member_id = member and k.paid_at is null and not k.deleted order by k.due_on, k.id limit 24) i
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(i)), '[]') from (
+      select k.id, k.due_on from public.gym_instalments k
+      where k.space_id = desk and k.member_id = member and k.paid_at is null and not k.deleted order by k.due_on, k.id limit 24) i
+  );
+end $$;
 create function private.flagged_certificates(desk uuid, member uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
-    select distinct on (k.type) k.id, k.type, k.expires_on from public.gym_certificates k
-    where k.space_id = desk and k.member_id = member and not k.deleted order by k.type, k.expires_on desc, k.id) c
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(c)), '[]') from (
+      select distinct on (k.type) k.id, k.type, k.expires_on from public.gym_certificates k
+      where k.space_id = desk and k.member_id = member and not k.deleted order by k.type, k.expires_on desc, k.id) c
+  );
+end $$;
 create function private.flagged_waivers(desk uuid, member uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title)), '[]') from (
-    select * from (select distinct on (k.title) k.id, k.title, k.signed_on from public.gym_waivers k
-      where k.space_id = desk and k.member_id = member and not k.deleted order by k.title, k.signed_on desc, k.id) t
-    order by t.signed_on desc, t.id limit 10) w
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title)), '[]') from (
+      select * from (select distinct on (k.title) k.id, k.title, k.signed_on from public.gym_waivers k
+        where k.space_id = desk and k.member_id = member and not k.deleted order by k.title, k.signed_on desc, k.id) t
+      order by t.signed_on desc, t.id limit 10) w
+  );
+end $$;
 
 -- The rows of some of a gym's people, as they are now; of whoever is no member nothing is told. One that is as it was
 -- is not written: its space stays as it is.
 create function private.show_flags(gym uuid, members uuid[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   with g as (
     select private.gym_space(gym, 'gym_desk') as desk, private.gym_space(gym, 'gym_floor') as floor_id,
       private.gym_day(gym, now()) as day
@@ -86,8 +99,8 @@ language sql security definer set search_path = '' as $$
           t.deleted))
     on conflict (id) do update set birth_date = excluded.birth_date, guardian_consent_on = excluded.guardian_consent_on,
       memberships = excluded.memberships, instalments = excluded.instalments, certificates = excluded.certificates,
-      waivers = excluded.waivers, deleted = excluded.deleted, updated_at = greatest(now(), f.updated_at)
-$$;
+      waivers = excluded.waivers, deleted = excluded.deleted, updated_at = greatest(now(), f.updated_at);
+end $$;
 
 -- Whatever writes one of these rows need not know of it: what is told follows in the same transaction.
 create function private.follow_flags() returns trigger

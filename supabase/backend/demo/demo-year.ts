@@ -103,6 +103,7 @@ const UNSIGNED = 23;
 type Seed = { gym: string; desk: string; members: readonly string[]; now: string };
 
 const COPIED = ["gym_memberships", "gym_instalments", "gym_receipts"] as const;
+const FLAGGED = ["gym_memberships", "gym_instalments", "gym_certificates", "gym_waivers"] as const;
 
 /**
  * A year of memberships and takings of members who never sign in, with receipts without a gap: rows as the desk's verbs
@@ -121,6 +122,8 @@ export const seedYear = async (
   };
   // Nobody reads the copies of members who do not sign in.
   for (const table of COPIED) await tx.query(`alter table public.${table} disable trigger copy_desk_row`);
+  // Flags follow at the end, once for each member.
+  for (const table of FLAGGED) await tx.query(`alter table public.${table} disable trigger follow_flags`);
   await insert(
     bought.flatMap(({ memberships }) => memberships),
     `insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state, paused_from,
@@ -171,6 +174,8 @@ export const seedYear = async (
      select w.id, private.gym_space($1, 'gym_desk'), w.member_id, '${WAIVER}', '${addDays(today, -YEAR)}', $2
      from jsonb_populate_recordset(null::public.gym_waivers, $3) w`,
   );
+  for (const table of FLAGGED) await tx.query(`alter table public.${table} enable trigger follow_flags`);
+  await tx.query("select private.show_flags($1, $2::uuid[])", [gym, members]);
 };
 
 /** Hours at which people come, the busy ones more often. */
