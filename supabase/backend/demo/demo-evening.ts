@@ -42,23 +42,23 @@ export const seedBusyEvening = async (tx: Queryable, { gym, desk, members, now, 
      order by f.place limit $5 - ${NEAR} - private.inside_at($1, $3, ${evening})`,
     [gym, members, desk, last, limit],
   );
-  /** One a second from so many minutes after. */
-  const letIn = (ids: readonly string[], minutes: number, args: string) =>
+  /** One a second from so many seconds after: who leaves does so at a full minute, and would make room. */
+  const letIn = (ids: readonly string[], seconds: number, args: string) =>
     tx.query(
-      `select private.gym_let_in($1, $3, ${args}, ${evening} + make_interval(mins => $4, secs => m.place), gen_random_uuid())
+      `select private.gym_let_in($1, $3, ${args}, ${evening} + make_interval(secs => $4::integer + m.place), gen_random_uuid())
        from unnest($2::uuid[]) with ordinality m (id, place)`,
-      [gym, ids, desk, minutes],
+      [gym, ids, desk, seconds],
     );
   await letIn(last.slice(0, NEAR), 0, "jsonb_build_object('member_id', m.id, 'verdict', 'yellow')");
   const full = `jsonb_build_object('member_id', m.id, 'verdict', 'red', 'override', '${WHY.full}')`;
-  await letIn(last.slice(NEAR), 1, full);
+  await letIn(last.slice(NEAR), NEAR, full);
   const lost = await tx.query<{ id: string }>(
     "select member_id as id from public.gym_persons where gym_id = $1 and lost_cards <> '{}' and member_id = any ($2) limit 2",
     [gym, members],
   );
   await letIn(
     lost.rows.map(({ id }) => id),
-    -240,
+    -4 * 60 * 60,
     `jsonb_build_object('member_id', m.id, 'verdict', 'red', 'override', '${WHY.lost}', 'card',
        (select p.lost_cards[1] from public.gym_persons p where p.member_id = m.id and p.gym_id = $1))`,
   );
