@@ -100,6 +100,14 @@ export const openGym = async (database: Database) => {
     answer,
     space: (kind: "gym" | "gym_floor" | "gym_desk") =>
       one<string>("select private.gym_space($1, $2) as value", gym, kind),
+    /** Asks and has it done; gives the command's id. Throws where it is refused. */
+    async made(member: string, verb: string, args: object, at = NOW): Promise<string> {
+      const command = await ask(member, verb, args);
+      await run(at);
+      const { state, reason } = await answer(command);
+      if (state !== "accepted") throw new Error(`${verb}: ${reason}`);
+      return command;
+    },
     /** Asks and has it answered: null, or why it was refused. */
     async tell(member: string, verb: string, args: object, at = NOW, act: Act = {}): Promise<string | null> {
       const command = await ask(member, verb, args, act);
@@ -175,7 +183,7 @@ export const rowsOfKind = (rows: readonly unknown[], kind: string): Record<strin
 
 /** The rows of a kind that a member pulls. */
 export const seenBy = async (database: Database, member: string, kind: string) =>
-  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+  rowsOfKind((await syncClient(database, member).pull("documents", {}, 5000)).rows, kind);
 
 /** A class that is held once, so many minutes after `NOW`, and the session's id. */
 export const holdClass = async (database: Database, gym: TestGym, minutes: number, capacity = 20): Promise<string> => {

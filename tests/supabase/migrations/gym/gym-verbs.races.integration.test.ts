@@ -43,13 +43,7 @@ type Race = {
   at?: string;
 };
 
-const made = async ({ gym }: Ground, verb: string, args: object, by = gym.owner): Promise<string> => {
-  const id = await gym.ask(by, verb, args);
-  await gym.run();
-  const { state, reason } = await gym.answer(id);
-  if (state !== "accepted") throw new Error(`${verb}: ${reason}`);
-  return id;
-};
+const made = ({ gym }: Ground, verb: string, args: object, by = gym.owner) => gym.made(by, verb, args);
 
 /** A membership of Ada's with one instalment. */
 const sold = async (ground: Ground) => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { atNewGym, later, NOW, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { atNewGym, later, NOW, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -21,10 +20,7 @@ beforeEach(async () => {
   bar = await product();
 });
 
-const rowsOf = async (member: string, kind: string) => {
-  const { rows } = await syncClient(database, member).pull("documents", {}, 5000);
-  return rowsOfKind(rows, kind);
-};
+const rowsOf = (member: string, kind: string) => seenBy(database, member, kind);
 const receipts = async () =>
   (await rowsOf(desk, "gym_receipts")).toSorted((a, b) => Number(a.number) - Number(b.number));
 const stock = async () => (await rowsOf(desk, "gym_products")).map((one) => one.stock);

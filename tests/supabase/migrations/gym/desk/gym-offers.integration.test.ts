@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { atNewGym, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { atNewGym, openGym, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -20,10 +19,7 @@ const FULL = {
   ...{ certificate: "agonistic", fee_cents: 2_000, instalments: 3, every_months: 2, deposit_cents: 5_000 },
 };
 const save = (args: object, by = gym.owner) => gym.tell(by, "save_offer", { ...MONTHLY, ...args });
-const offersOf = async (member: string) => {
-  const { rows } = await syncClient(database, member).pull("documents", {}, 5000);
-  return rowsOfKind(rows, "gym_offers");
-};
+const offersOf = (member: string) => seenBy(database, member, "gym_offers");
 
 it("is kept with what the owner said of it, or with what is usual", async () => {
   expect(await save({ title: " Mensile " })).toBe(null);
@@ -104,4 +100,16 @@ it.each([
 ])("is not made with %o", async (args) => {
   expect(await save(args)).toBe("invalid");
   expect(await offersOf(gym.owner)).toEqual([]);
+});
+
+it("that renews lasts a week at least", async () => {
+  const short = { duration: 6, duration_unit: "days" };
+  expect(await save({ ...short, renews: true })).toBe("invalid");
+  expect(await save({ ...short, duration: 7, renews: true })).toBe(null);
+  expect(await save(short)).toBe(null);
+  const offers = await offersOf(gym.owner);
+  expect(offers.map(({ duration, renews }) => [duration, renews]).toSorted()).toEqual([
+    [6, false],
+    [7, true],
+  ]);
 });

@@ -4,8 +4,7 @@ import { spreadInstalments } from "#shared/domain/gym/instalments.ts";
 import { isFollowed, type Renewal } from "#shared/domain/gym/renewal.ts";
 import { offerEnd } from "#shared/domain/gym/sales.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import { atNewGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { atNewGym, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -16,25 +15,21 @@ atNewGym(async (opened) => {
   [desk, ada] = [await gym.join("desk"), await gym.join()];
 });
 
-const rowsOf = async (member: string, kind: string) => {
-  const { rows } = await syncClient(database, member).pull("documents", {}, 5000);
-  return rowsOfKind(rows, kind).toSorted((a, b) =>
+const rowsOf = async (member: string, kind: string) =>
+  (await seenBy(database, member, kind)).toSorted((a, b) =>
     String(a.due_on ?? a.starts_on).localeCompare(String(b.due_on ?? b.starts_on)),
   );
-};
 const START = "2026-11-02";
 const END = "2026-12-01";
 const noon = (day: string) => `${day}T11:00:00.000Z`;
 const RENEWAL = { cents: 6_001, duration: 1, duration_unit: "months", instalments: 2, every_months: 1 } as const;
-const sell = async (args: object = {}, member = ada) => {
-  const id = await gym.ask(desk, "sell_membership", {
+const sell = (args: object = {}, member = ada) => {
+  const sale = {
     ...{ member_id: member, title: "Mensile", starts_on: START, ends_on: END, fee_cents: 2_000, discount_cents: 500 },
     ...{ discount_reason: "Amica", entries: 8, certificate: "agonistic", hours: { 1: [["07:00", "12:00"]] } },
     ...{ instalments: [{ due_on: START, cents: 7_501 }], renews: true, renewal: RENEWAL, ...args },
-  });
-  await gym.run(noon(START));
-  expect(await gym.answer(id)).toEqual({ state: "accepted", reason: "" });
-  return id;
+  };
+  return gym.made(desk, "sell_membership", sale, noon(START));
 };
 const did = async (verb: string, args: object, day: string) =>
   expect([verb, await gym.tell(desk, verb, { member_id: ada, ...args }, noon(day))]).toEqual([verb, null]);
@@ -300,17 +295,5 @@ describe("how a membership renews", () => {
       renewal: RENEWAL,
     };
     expect(await gym.tell(desk, "sell_membership", { ...sale, ...args })).toBe("invalid");
-  });
-
-  it("is what an offer says, which lasts a week at least", async () => {
-    const offer = { title: "Mensile", cents: 6_000, duration: 6, duration_unit: "days", listed: true };
-    expect(await gym.tell(gym.owner, "save_offer", { ...offer, renews: true })).toBe("invalid");
-    expect(await gym.tell(gym.owner, "save_offer", { ...offer, duration: 7, renews: true })).toBe(null);
-    expect(await gym.tell(gym.owner, "save_offer", offer)).toBe(null);
-    const offers = await rowsOf(desk, "gym_offers");
-    expect(offers.map(({ duration, renews }) => [duration, renews]).toSorted()).toEqual([
-      [6, false],
-      [7, true],
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { atNewGym, later, NOW, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { atNewGym, later, NOW, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -12,10 +11,7 @@ atNewGym(async (opened) => {
   [desk, ada] = [await gym.join("desk"), await gym.join()];
 });
 
-const rowsOf = async (member: string, kind: string) => {
-  const { rows } = await syncClient(database, member).pull("documents", {}, 5000);
-  return rowsOfKind(rows, kind);
-};
+const rowsOf = (member: string, kind: string) => seenBy(database, member, kind);
 const byNumber = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.toSorted((a, b) => Number(a.number) - Number(b.number));
 const DAY = NOW.slice(0, 10);
