@@ -36,8 +36,18 @@ export const LateOverlay = <Props extends object>({ part, props, children }: Lat
       if (!came) taken.current.press = false;
     });
   };
+  // A button that is replaced while it is held down gets no click.
+  const noteHold = () => {
+    taken.current.press = true;
+    const held = new AbortController();
+    const release = () => {
+      held.abort();
+      taken.current.press = false;
+    };
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, held);
+  };
   return (
-    <Box ref={box} display="contents">
+    <Box ref={box} display="contents" onPointerDown={Part ? undefined : noteHold}>
       {Part ? <Part {...props} /> : children(onClick)}
     </Box>
   );

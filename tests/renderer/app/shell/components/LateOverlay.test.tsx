@@ -46,6 +46,26 @@ it("opens what was pressed before its code was there", async () => {
   await view.findByRole("menuitem", { name: "Profilo" });
 });
 
+it("opens what was held down while its code came, and not what was let go of elsewhere", async () => {
+  const held = await renderLate(true);
+  fireEvent.pointerDown(held.button());
+  await eventually(() => {
+    held.come();
+    expect(held.view.getByRole("menuitem", { name: "Profilo" })).toBeTruthy();
+  });
+  cleanup();
+
+  const left = await renderLate(true);
+  const first = left.button();
+  fireEvent.pointerDown(first);
+  fireEvent.pointerUp(document.body);
+  await eventually(() => {
+    left.come();
+    expect(left.button()).not.toBe(first);
+  });
+  expect(left.view.queryByRole("menu")).toBeNull();
+});
+
 it("leaves the keyboard where it was when the code comes by itself after the first screen", async () => {
   const { view, button, come } = await renderLate(true);
   const first = button();
