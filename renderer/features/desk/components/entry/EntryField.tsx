@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } 
 import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
@@ -27,6 +28,7 @@ type EntryFieldProps = {
 
 /** The desk's one field: takes a name, a telephone, a card's number, and what a scanner types of cards and passes. */
 export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFieldProps) => {
+  const isWide = useIsWide();
   const { t } = useI18n();
   const list = useId();
   const [query, setQuery] = useState("");
@@ -81,7 +83,7 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
         ref={field}
         label={t("desk:entry.field")}
         labelHidden
-        placeholder={t("desk:entry.placeholder")}
+        placeholder={t(isWide ? "desk:entry.placeholderKeys" : "desk:entry.placeholder")}
         type="search"
         autoComplete="off"
         autoFocus
