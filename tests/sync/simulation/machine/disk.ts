@@ -145,10 +145,9 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
           resolve();
         };
         transaction.addEventListener("complete", () => {
-          if (!life.dead && isWrite) {
-            keep(name, typeof stores === "string" ? [stores] : [...stores], changes);
-            spring(life, "after");
-          }
+          // Also of a life that died meanwhile: what was committed by then can no longer be taken back.
+          if (isWrite) keep(name, typeof stores === "string" ? [stores] : [...stores], changes);
+          if (isWrite && !life.dead) spring(life, "after");
           if (life.dead) transaction.oncomplete = null;
           end();
         });
