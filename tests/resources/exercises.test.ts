@@ -38,4 +38,23 @@ describe("the exercise library", () => {
       expect(cues_it.length, id).toBe(cues_en.length);
     }
   });
+
+  it("has cues in the words of Italian lifters", () => {
+    const calques = [
+      // «Anche» reads as "also".
+      /(^|, )[Aa]nche /,
+      /[Cc]ampan/,
+      /[Pp]resa alle spalle/,
+      /(?:[Gg]lutei|[Dd]orsali|[Aa]ddome) strett/,
+      /\b[Cc]orsa\b/,
+      /\bavanti (?:al|alla|alle|ai) /,
+      /\bpoco (?:inclin|avanti|piegat)/,
+      /[Ss]pingi (?:indietro )?da(?:l|i|lla) /,
+      /[Mm]ani dentro/,
+    ];
+    const found = library.flatMap(({ id, cues_it }) =>
+      cues_it.filter((cue) => calques.some((calque) => calque.test(cue))).map((cue) => `${id}: ${cue}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
