@@ -1,23 +1,43 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** One sentence that the coach has to understand, as `npm run eval:coach -- --cases` takes them. */
+/** A number, alone or with its unit: "8", "87,5 kg", "40 minuti". */
+const COUNT = /^(\d+(?:[.,]\d+)?)\s*(?:kg|chili|reps?|rip\w*|min|minut[ei]s?)?$/i;
+
+/** A number as it is given or written; null where words say it in another way. */
+const number = z
+  .union([
+    z.number(),
+    z.string().transform((said) => Number(COUNT.exec(said.trim())?.[1]?.replace(",", ".") ?? Number.NaN)),
+  ])
+  .refine(Number.isFinite)
+  .nullish()
+  .catch(null);
+
+/**
+ * One sentence that the coach has to understand, as `npm run eval:coach -- --cases` takes them. Of `entities` in words
+ * it reads what it can, and leaves out the others.
+ */
 export const coachCase = z.object({
   id: z.string(),
   lang: z.enum(["it", "en"]),
   kind: z.enum(["intent", "offtopic", "safety", "near-miss"]),
   intent: z.string().nullish(),
   text: z.string(),
-  /** What the text says beside, each as given: an exercise by id or name, a day, repetitions, kilograms, minutes. */
+  /**
+   * What the text says beside, each as given: an exercise by id, name or a part of its name, a day, repetitions,
+   * kilograms, minutes.
+   */
   entities: z
     .looseObject({
-      exercise: z.string().nullish(),
-      date: z.iso.date().nullish(),
-      reps: z.number().nullish(),
-      load: z.number().nullish(),
-      minutes: z.number().nullish(),
+      exercise: z.string().nullish().catch(null),
+      date: z.iso.date().nullish().catch(null),
+      reps: number,
+      load: number,
+      minutes: number,
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 export type CoachCase = z.infer<typeof coachCase>;
 

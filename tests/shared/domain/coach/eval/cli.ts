@@ -1,6 +1,7 @@
 /**
- * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut] [--today DAY]`: how much of what people type
- * the coach understands, how many of the golden answers it gives, and how well its level tells the next session. FILE
+ * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut] [--today DAY]`: how well the coach answers
+ * questions of lifters and holds talks with them, by rubrics; how much of what people type it understands, how many of
+ * the golden answers it gives, and how well its level tells the next session. FILE
  * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
  * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
  * with the ids of what failed.
@@ -14,6 +15,9 @@ import { evaluateGolden } from "#tests/shared/domain/coach/golden/evaluate-golde
 import { scoreQuestions } from "#tests/shared/domain/coach/knowledge/score-questions.ts";
 import { backtest } from "./backtest.ts";
 import { evaluate, TODAY } from "./evaluate.ts";
+import { evaluateQuestions, questionsOf } from "./evaluate-questions.ts";
+import { evaluateTalks } from "./evaluate-talks.ts";
+import { GRADES } from "./grade.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +27,9 @@ const { values } = parseArgs({
     today: { type: "string", default: TODAY },
   },
 });
+
+/** How much of an answer is printed beside a question that it is not right for. */
+const SHOWN = 6;
 
 /** What the member of the cases trains. */
 const TRAINED = new Set(
@@ -44,8 +51,12 @@ const readCases = (file: string): CoachCase[] =>
     });
 
 const half = values.half === "tuned" ? "tuned" : "heldOut";
+/** What lifters ask and the coach has no answer for, as something that it must not take for one of its questions. */
+const beyond = questionsOf("beyond").map(({ id, lang, text }): CoachCase => ({ id, lang, text, kind: "offtopic" }));
 const cases =
-  values.cases === undefined ? [...ownCases("questions", half), ...ownCases("safety", half)] : readCases(values.cases);
+  values.cases === undefined
+    ? [...ownCases("questions", half), ...ownCases("safety", half), ...(half === "heldOut" ? beyond : [])]
+    : readCases(values.cases);
 const understand = createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg");
 const report = evaluate(cases, understand, values.today);
 const judged = evaluate(safetyTexts("judging"), understand, values.today);
@@ -53,6 +64,8 @@ const judged = evaluate(safetyTexts("judging"), understand, values.today);
 const golden = await evaluateGolden();
 const backtested = await backtest();
 const knowledge = scoreQuestions();
+const questions = await evaluateQuestions();
+const talks = evaluateTalks();
 
 if (values.json) {
   const counted = {
@@ -71,10 +84,25 @@ if (values.json) {
       golden: counted,
       backtest: backtested,
       knowledge,
+      questions: Object.fromEntries(
+        Object.entries(questions).map(([set, { all, counts, unfaithful }]) => [
+          set,
+          { all, counts, unfaithful: unfaithful.length },
+        ]),
+      ),
+      talks: { ...talks, rows: [] },
     }),
   );
 } else {
   const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
+  for (const [set, { all, counts, unfaithful }] of Object.entries(questions)) {
+    const shares = GRADES.map((grade) => `${grade} ${percent(counts[grade] / all)}`);
+    console.log(`${set.padEnd(13)} ${all} questions: ${shares.join(", ")}; unfaithful figures ${unfaithful.length}`);
+  }
+  console.log("              (aims: right at least 55 %, misunderstood at most 5 %, wrong at most 1 %, the others 0)");
+  console.log(
+    `talks         ${talks.talks} of ${talks.all} right throughout; of ${talks.rows.length} turns ${talks.right} answers and ${talks.states} states`,
+  );
   console.log(`cases         ${cases.length}`);
   console.log(`intents       ${percent(report.intent)} (aim: at least 95 %)`);
   console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
@@ -96,6 +124,12 @@ if (values.json) {
   const { on, first, three, answered, right: byCard, off, falseAnswers } = knowledge;
   console.log(`cards found   first ${first}, among three ${three}, of ${on} questions in other words`);
   console.log(`cards quoted  ${answered} of ${on}, ${byCard} rightly; ${falseAnswers} of ${off} that no card is on`);
+  const notRight = [
+    ...questions.tuned.rows.map(({ text, ...row }) => ({ ...row, say: text, isStateRight: true })),
+    ...talks.rows,
+  ].filter(({ grade, isStateRight }) => grade !== "right" || !isStateRight);
+  for (const { id, say, grade, isStateRight, shown } of notRight)
+    console.log(`  ${id} ${grade}${isStateRight ? "" : ", state"}: ${say}: ${shown.slice(0, SHOWN).join(" ")}`);
   for (const [intent, { right, all }] of Object.entries(report.byIntent))
     console.log(`  ${intent.padEnd(10)} ${right}/${all}`);
   for (const { ask, differences } of golden.failing) console.log([`  ${ask}`, ...differences].join("\n    "));

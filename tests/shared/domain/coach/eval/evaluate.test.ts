@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
-import type { CoachCase } from "#tests/helpers/coach-cases.ts";
+import { type CoachCase, coachCase } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluate } from "./evaluate.ts";
 
@@ -51,4 +51,13 @@ it("scores what a case says beside, as it is given", () => {
     "b reps",
     "e minutes",
   ]);
+});
+
+it("reads what a case says beside in words, and leaves out the rest", () => {
+  const said = one("a", "intent", "che carico per 5 ripetizioni di panca a 87,5 kg?", "load");
+  const inWords = { exercise: "panca", reps: "5 rip", load: "87,5 kg", minutes: "mezz'ora", date: "domani" };
+  const read = coachCase.parse({ ...said, entities: inWords });
+  expect(read.entities).toEqual({ exercise: "panca", reps: 5, load: 87.5, minutes: null, date: null });
+  expect(evaluate([read], understand)).toMatchObject({ entities: 1, failingEntities: [] });
+  expect(coachCase.parse({ ...said, entities: ["panca", "87,5"] }).entities).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Entities, Understand } from "#shared/domain/coach/understanding/understood.ts";
-import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
+import { searchWords } from "#shared/domain/training/exercises/exercise-search.ts";
 import type { CoachCase } from "#tests/helpers/coach-cases.ts";
 
 /** Right of all. */
@@ -46,7 +46,9 @@ const isAsGiven = (name: keyof typeof READ, given: Given, got: Entities): boolea
   switch (name) {
     case "exercise": {
       const { id, name_it, name_en } = got.exercise ?? { id: "", name_it: "", name_en: "" };
-      return [id, name_it, name_en].some((one) => searchable(one) === searchable(String(wanted)));
+      const words = searchWords(String(wanted));
+      const isNamed = [name_it, name_en].some((name) => words.every((word) => searchWords(name).includes(word)));
+      return id === wanted || (isNamed && words.length > 0);
     }
     case "date":
       return got.dates !== null && got.dates.from <= String(wanted) && String(wanted) <= got.dates.to;

@@ -1,0 +1,29 @@
+import { beforeAll, expect, it } from "vitest";
+import { evaluateQuestions, type QuestionSet, type QuestionsReport } from "./evaluate-questions.ts";
+
+let reports: Record<QuestionSet, QuestionsReport>;
+
+beforeAll(async () => {
+  reports = await evaluateQuestions();
+}, 60_000);
+
+/** Floors and ceilings are what was reached; a change may not answer worse. */
+it.each([
+  ["tuned", { right: 0.6, misunderstood: 0.1 }],
+  ["judging", { right: 0.6, misunderstood: 0.16 }],
+] as const)("answers the questions of lifters as well as it did: %s", (set, { right, misunderstood }) => {
+  const { all, counts } = reports[set];
+  expect(counts.right / all).toBeGreaterThanOrEqual(right);
+  expect(counts.misunderstood / all).toBeLessThanOrEqual(misunderstood);
+});
+
+it.each(["tuned", "judging", "beyond"] as const)("says no figure without a fact, and nothing wrong: %s", (set) => {
+  const { counts, unfaithful } = reports[set];
+  expect(unfaithful).toEqual([]);
+  expect(counts.wrong).toBe(0);
+});
+
+it("says that it has no answer to what it knows nothing of", () => {
+  const { all, counts } = reports.beyond;
+  expect(counts.misunderstood / all).toBeLessThanOrEqual(0.3);
+});
