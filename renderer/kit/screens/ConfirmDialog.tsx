@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirm: string;
-  /** Label of the leaving button; default "Cancel". */
+  /** Label of the leaving button; default "Cancel", or "Leave it" where `confirm` cancels something itself. */
   keep?: string;
   /** `prime` for an action that removes nothing; default `danger`. */
   tone?: "danger" | "prime";
@@ -42,7 +42,7 @@ export const ConfirmDialog = ({
       footer={
         <>
           <Button ref={cancel} onClick={onClose}>
-            {keep ?? t("common:cancel")}
+            {keep ?? t(confirm.startsWith(t("common:cancel")) ? "common:keep" : "common:cancel")}
           </Button>
           <Button
             tone={tone}

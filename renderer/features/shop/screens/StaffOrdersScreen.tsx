@@ -99,7 +99,6 @@ const Orders = ({ place }: { place: Workplace }) => {
         title={t("shop:desk.cancelTitle", { name: cancelling ? nameOf(cancelling) : "" })}
         text={t("shop:desk.cancelText", { lines: about(cancelling) })}
         confirm={t("shop:cancel")}
-        keep={t("staff:keep")}
         onConfirm={() => cancelling && void ask(gym, "cancel_order", { ...idsOf(cancelling), reason: reason.trim() })}
         onClose={() => setCancelling(null)}
       >

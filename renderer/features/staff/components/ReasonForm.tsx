@@ -18,7 +18,7 @@ export const ReasonForm = ({ act, onCancel, onClose }: ReasonFormProps) => {
   const [reason, setReason] = useState("");
   const form = useForm({ isValid: true, save: () => onCancel(reason.trim()) });
   return (
-    <DialogForm form={form} onClose={onClose} label={t(`staff:acts.${act}`)} keep={t("staff:keep")} tone="danger">
+    <DialogForm form={form} onClose={onClose} label={t(`staff:acts.${act}`)} keep={t("common:keep")} tone="danger">
       <Field
         label={t("staff:reason")}
         hint={t("staff:reasonHint")}

@@ -182,7 +182,7 @@ it("lists what people have at a time that the class no longer has, to cancel it"
   );
   const stray = within(await view.findByRole("region", { name: "Prenotate a un orario che il corso non ha più" }));
   expect(stray.getAllByRole("listitem")).toHaveLength(1);
-  fireEvent.click(stray.getByRole("button", { name: "Annulla: Yoga, martedì 24 novembre, 18:00" }));
+  fireEvent.click(stray.getByRole("button", { name: "Annulla lezione: Yoga, martedì 24 novembre, 18:00" }));
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
   await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: idOf("as-before") } }]);
@@ -205,7 +205,7 @@ it("gives one session other places, and cancels one that people have", async () 
   const args = { session_id: idOf("session-1"), capacity: 8, room: "Sala 2", coach_id: COACH };
   expect(await view.asked()).toEqual([{ verb: "save_session", args }]);
   await view.answer("accepted");
-  fireEvent.click(await view.findByRole("button", { name: "Annulla: Yoga, 18:30" }));
+  fireEvent.click(await view.findByRole("button", { name: "Annulla lezione: Yoga, 18:30" }));
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
   expect(question.getByText(/^4 persone hanno un posto/)).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));

@@ -35,7 +35,6 @@ export const CorrectSale = ({ gym, member, membership, instalments }: CorrectSal
         title={t("desk:correct.title", { title })}
         text={paid > 0 ? t("desk:correct.paidText", { amount: formats.amount(paid) }) : t("desk:correct.text")}
         confirm={t("desk:correct.confirm")}
-        keep={t("desk:correct.keep")}
         onConfirm={() => void ask(gym, "correct_sale", { member_id: member, membership_id })}
         onClose={() => setAsking(false)}
       />

@@ -38,7 +38,7 @@ it("a coach checks in who comes, and takes a mark back, but books and cancels fo
   await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at, state: "attended" }));
   fireEvent.click(await view.findByRole("button", { name: "Ripristina: Ada Rossi" }));
   await expect.poll(async () => (await view.asked()).at(-1)?.args).toEqual({ ...args, state: "booked" });
-  for (const name of [/^Disdici/, "Prenota un iscritto", "Annulla il corso"])
+  for (const name of [/^Disdici/, "Prenota un iscritto", "Annulla la lezione"])
     expect(view.queryByRole("button", { name })).toBeNull();
 });
 
@@ -105,20 +105,20 @@ it("the desk books somebody whom it added without a network", async () => {
 it("the desk cancels a class and is told how many bookings that takes", async () => {
   const view = await open("desk");
   await choose(view);
-  fireEvent.click(await view.findByRole("button", { name: "Annulla il corso" }));
+  fireEvent.click(await view.findByRole("button", { name: "Annulla la lezione" }));
   const dialog = within(await view.findByRole("alertdialog", { name: "Annullare Yoga, 18 nov, 18:30?" }));
   expect(
     dialog.getByText(/^Si annullano 4 prenotazioni\. Chi è prenotato o in lista d'attesa riceve un avviso/),
   ).toBeTruthy();
-  fireEvent.click(dialog.getByRole("button", { name: "Annulla il corso" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Annulla la lezione" }));
   await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: idOf("session-1") } }]);
-  expect(await view.findByText("Annullamento del corso")).toBeTruthy();
+  expect(await view.findByText("Annullamento della lezione")).toBeTruthy();
   await view.receive("gym_sessions", sessionOf({ state: "cancelled" }));
   await view.receive("gym_bookings", floorBookingOf({ state: "cancelled" }));
   expect(await view.findByText("Annullato dalla palestra")).toBeTruthy();
   expect(await view.findByRole("region", { name: "1 annullata" })).toBeTruthy();
   expect(view.queryByText("Nessun prenotato.")).toBeNull();
-  expect(view.queryByRole("button", { name: "Annulla il corso" })).toBeNull();
+  expect(view.queryByRole("button", { name: "Annulla la lezione" })).toBeNull();
 });
 
 it("another day keeps the focus where it was chosen, and its announced title", async () => {
