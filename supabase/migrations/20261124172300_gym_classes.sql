@@ -483,6 +483,37 @@ begin
     command, actor, at, session::text) from public.gym_sessions s where s.id = session;
 end $$;
 
+-- Of those whom desks gave a place that was not there (`about` of the issue), one who comes not, or only once somebody
+-- else gives theirs up: it is the gym that takes it back, so it costs them nothing.
+create function private.mend_oversold(gym uuid, about jsonb, member uuid, remedy text, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.gym_sessions;
+  b public.gym_bookings;
+  booking uuid := (select private.arg_uuid(k.one, 'act_id') from jsonb_array_elements(about -> 'bookings') k (one)
+    where private.arg_uuid(private.settled_args(gym, k.one), 'member_id') = member limit 1);
+begin
+  if booking is null then return 'invalid'; end if;
+  select * into s from public.gym_sessions n where n.id = private.arg_uuid(about, 'session_id') and not n.deleted;
+  if s.id is null then return 'unknown_session'; end if;
+  if s.state = 'cancelled' then return 'session_cancelled'; end if;
+  if s.starts_at <= at then return 'started'; end if;
+  select * into b from public.gym_bookings n where n.session_id = s.id and n.member_id = member and not n.deleted
+    and n.state in ('booked', 'waitlisted', 'offered');
+  if remedy = 'cancel_booking' then
+    if b.id is null then return 'not_booked'; end if;
+    update public.gym_bookings n set state = 'cancelled', position = null, updated_at = now() where n.id = b.id;
+  elsif b.id is null then
+    insert into public.gym_bookings as n (id, space_id, session_id, member_id, state, position, starts_at)
+      values (booking, private.gym_space(gym, 'gym_floor'), s.id, member, 'waitlisted', s.waiting + 1, s.starts_at)
+      on conflict (id) do update set state = 'waitlisted', position = excluded.position, updated_at = now();
+  elsif b.state = 'booked' then
+    update public.gym_bookings n set state = 'waitlisted', position = s.waiting + 1, updated_at = now() where n.id = b.id;
+  end if;
+  perform private.settle_session(gym, s.id, at);
+  return null;
+end $$;
+
 -- `{session_id, member_id}`: for a member who stands at the desk, and was told that there is a place. Of two desks that
 -- gave them one the second one has nothing to do.
 create function private.gym_book_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text

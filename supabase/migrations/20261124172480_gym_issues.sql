@@ -45,7 +45,7 @@ create table public.gym_issues (
   state text not null default 'open' check (state in ('open', 'settled')),
   settled_by uuid,
   settled_at private.instant,
-  remedy text not null default '' check (remedy in ('', 'give_back', 'move_card')),
+  remedy text not null default '' check (remedy in ('', 'give_back', 'move_card', 'take_back', 'cancel_booking', 'to_waitlist')),
   gym_id uuid not null
 );
 -- With what a device closes the box in which the acts of a gym wait that were not sent: the newest one, and those of
@@ -288,8 +288,8 @@ begin
   return case when not found then 'unknown_member' end;
 end $$;
 
--- `{issue_id, member_id?, remedy?}`: by hand, or by the remedy of its cause. Of two who settle it by hand the second
--- one does nothing; a remedy is done once, and the second one of it is an issue in turn.
+-- `{issue_id, member_id?, remedy?, session_id?}`: by hand, or by a remedy of its cause. Of two who settle it by hand
+-- the second one does nothing; a remedy is done once, and the second one of it is an issue in turn.
 create function private.gym_settle_issue(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -306,6 +306,11 @@ begin
     refusal := private.give_back(gym, actor, i, at);
   elsif remedy = 'move_card' and i.cause = 'card_twice' then
     refusal := private.move_card(i, member);
+  elsif remedy = 'take_back' and i.cause in ('entry_twice', 'let_in') and member = i.member_id then
+    refusal := private.take_back_entry(i);
+  elsif remedy in ('cancel_booking', 'to_waitlist') and i.cause = 'seat_oversold'
+    and private.arg_uuid(args, 'session_id') = private.arg_uuid(i.about, 'session_id') then
+    refusal := private.mend_oversold(gym, i.about, member, remedy, at);
   elsif remedy <> '' then
     refusal := 'invalid';
   end if;
@@ -314,4 +319,4 @@ begin
   return null;
 end $$;
 
-insert into private.gym_verbs (verb, roles, concerns) values ('settle_issue', '{desk,owner}', '{member}');
+insert into private.gym_verbs (verb, roles, concerns) values ('settle_issue', '{desk,owner}', '{member,session}');

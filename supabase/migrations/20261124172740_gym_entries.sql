@@ -302,6 +302,20 @@ begin
   return null;
 end $$;
 
+-- The entry that an issue is about counts no more, and what was deducted for it is there again.
+create function private.take_back_entry(issue public.gym_issues) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  e public.gym_entries;
+begin
+  update public.gym_entries n set deleted = true, updated_at = greatest(now(), n.updated_at)
+    where n.id = private.arg_uuid(issue.about, 'entry_id') and n.space_id = issue.space_id and not n.deleted returning * into e;
+  if e.id is null then return 'unknown_entry'; end if;
+  update public.gym_memberships m set entries_left = least(m.entries, m.entries_left + 1), updated_at = greatest(now(), m.updated_at)
+    where m.id = e.membership_id and m.entries_left is not null and not m.deleted;
+  return null;
+end $$;
+
 -- `{member_id}`: whoever went already, or was never noted to come, is out.
 create function private.gym_let_out(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$

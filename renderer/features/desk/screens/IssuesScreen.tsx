@@ -33,6 +33,7 @@ const Issues = ({ place }: { place: Workplace }) => {
     const person = persons.get(id);
     return people.nameOf(id, (person && personName(person)) || undefined);
   };
+  const mayRead = (id: string) => people.members.some((one) => one.member_id === id && one.has_account);
   const parts = [
     { title: t("desk:issues.title"), of: issues.open },
     { title: t("desk:issues.settled"), of: issues.settled },
@@ -51,12 +52,13 @@ const Issues = ({ place }: { place: Workplace }) => {
                 key={issue.id}
                 issue={issue}
                 nameOf={nameOf}
+                mayRead={mayRead}
                 command={issues.asked.get(issue.id)}
                 onRedo={(act) => void redo(issue, act)}
                 onSettle={(by) =>
                   void ask(place.settings.id, "settle_issue", {
                     issue_id: issue.id,
-                    ...(by?.remedy && { remedy: by.remedy, member_id: by.member_id }),
+                    ...by,
                   })
                 }
               />

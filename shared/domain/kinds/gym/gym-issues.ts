@@ -11,8 +11,11 @@ export const ISSUE_CAUSES = [
 ] as const;
 export type IssueCause = (typeof ISSUE_CAUSES)[number];
 
-/** By what an issue is settled: what was paid twice goes back, a card goes to one of two. */
-export const ISSUE_REMEDIES = ["give_back", "move_card"] as const;
+/**
+ * By what an issue is settled: what was paid twice goes back, a card goes to one of two, an entry counts no more, or
+ * somebody gives up a place of a full class, or waits for one.
+ */
+export const ISSUE_REMEDIES = ["give_back", "move_card", "take_back", "cancel_booking", "to_waitlist"] as const;
 
 /**
  * Something that somebody of the desk has to settle. `acts`: the commands that it is about; `acted_by`, `sent_by` and

@@ -1,13 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
 import type { IssueAbout } from "#renderer/features/desk/lib/issue-about.ts";
 import { verbKey } from "#renderer/features/gym/index.ts";
 import { reasonText, staffReasonKey } from "#renderer/features/staff/index.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { ENTRY_REASONS, type EntryReason } from "#shared/domain/kinds/gym/gym-entries.ts";
+import { type MendPlace, OversoldPlaces } from "./OversoldPlaces.tsx";
 
 const List = chakra(Rows, { base: { fontSize: "sm" } });
 
@@ -29,31 +27,6 @@ const Payments = ({ about, nameOf }: Of<"paid_twice">) => {
             when: formats.dateTime(acted_at),
             name: nameOf(acted_by),
           })}
-        </li>
-      ))}
-    </List>
-  );
-};
-
-const Places = ({ about, nameOf }: Of<"seat_oversold">) => {
-  const { t, formats } = useI18n();
-  const data = useMemberData();
-  const { session_id: ref } = about;
-  const bookings = useObservable(useMemo(() => data.documents("gym_bookings").watch({ ref }), [data, ref]));
-  const placeOf = (id: string) => {
-    const booking = bookings?.find((one) => one.id === id);
-    if (booking?.state === "booked" || booking?.state === "attended") return t("desk:issues.hasPlace");
-    if (booking?.state === "waitlisted" || booking?.state === "offered") return t("desk:issues.waits");
-    return t("desk:issues.noPlace");
-  };
-  return (
-    <List>
-      <li>
-        {about.title}, {formats.dateTime(about.starts_at)}
-      </li>
-      {about.bookings.map(({ act_id, member_id, acted_by }) => (
-        <li key={act_id}>
-          {t("desk:issues.place", { name: nameOf(member_id), state: placeOf(act_id), by: nameOf(acted_by) })}
         </li>
       ))}
     </List>
@@ -86,14 +59,21 @@ const Refusal = ({ about: { verb, reason, args } }: Omit<Of<"refused">, "nameOf"
   );
 };
 
+type IssueLinesProps = {
+  about: IssueAbout;
+  nameOf: (id: string) => string;
+  /** Settles by a remedy; null where nothing is to be done. */
+  onMend: MendPlace | null;
+};
+
 /** What an issue is about, with what each side knew. */
-export const IssueLines = ({ about, nameOf }: { about: IssueAbout; nameOf: (id: string) => string }) => {
+export const IssueLines = ({ about, nameOf, onMend }: IssueLinesProps) => {
   const { t } = useI18n();
   switch (about.cause) {
     case "paid_twice":
       return <Payments about={about} nameOf={nameOf} />;
     case "seat_oversold":
-      return <Places about={about} nameOf={nameOf} />;
+      return <OversoldPlaces about={about} nameOf={nameOf} onMend={onMend} />;
     case "entry":
       return <Entry about={about} />;
     case "refused":

@@ -92,23 +92,66 @@ it("settles by hand without a network, and says that it waits", async () => {
   expect(await page.findByText("Parte quando torna la rete.")).toBeTruthy();
 });
 
-it("says who of a class's late bookings has a place", async () => {
-  const bookings = [ADA, BEA].map((member_id) => ({ act_id: idOf(`of-${member_id}`), member_id, acted_by: MEMBER }));
-  const about = { session_id: idOf("session-1"), title: "Yoga", starts_at: at("18:30"), bookings };
-  const view = await open({ cause: "seat_oversold", about });
+const LATE = [ADA, BEA].map((member_id) => ({ act_id: idOf(`of-${member_id}`), member_id, acted_by: MEMBER }));
+/** An issue of a class with one place, which Ada has. */
+const openOversold = async (starts_at: string) => {
+  const about = { session_id: idOf("session-1"), title: "Yoga", starts_at, bookings: LATE };
+  const view = await open({ cause: "seat_oversold", member_id: null, about });
   await view.receive("gym_bookings", floorBookingOf({ id: idOf(`of-${ADA}`) }));
   const page = await list(view);
-  expect(await page.findByText("Ada Rossi: ha il posto (da Coach Forza)")).toBeTruthy();
+  await page.findByText("Ada Rossi: ha il posto (da Coach Forza)");
+  return { view, page };
+};
+
+it("says who of a class's late bookings has a place", async () => {
+  const { page } = await openOversold(at("18:30"));
   expect(page.getByText("Bea Verdi: senza posto (da Coach Forza)")).toBeTruthy();
 });
 
-it("says of who was let in what the desk saw and what the gym knew", async () => {
-  const reasons = [
+it.each([
+  ["Metti in lista d'attesa: Ada Rossi", { remedy: "to_waitlist", member_id: ADA }],
+  ["Togli la prenotazione: Ada Rossi", { remedy: "cancel_booking", member_id: ADA }],
+  ["Metti in lista d'attesa: Bea Verdi", { remedy: "to_waitlist", member_id: BEA }],
+])("settles a place that was given away twice by its button (%s)", async (name, remedy) => {
+  const { view, page } = await openOversold("2030-11-18T18:30:00.000Z");
+  fireEvent.click(page.getByRole("button", { name }));
+  const args = { issue_id: idOf("issue"), session_id: idOf("session-1"), ...remedy };
+  await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args }]);
+  await expect.poll(() => page.queryAllByRole("button", { name: /^Metti|^Togli/ })).toEqual([]);
+});
+
+it("takes nobody's place away once the class has begun", async () => {
+  const { page } = await openOversold("2020-11-18T18:30:00.000Z");
+  expect(page.queryAllByRole("button", { name: /^Metti|^Togli/ })).toEqual([]);
+});
+
+const ENTRY = {
+  ...{ entry_id: idOf("entry"), title: "Mensile", at: at("17:31"), seen: "green" },
+  reasons: [
     { code: "membership_expired", day: "2026-11-17" },
     { code: "entries_few", count: 1 },
-  ];
-  const about = { entry_id: idOf("entry"), title: "Mensile", at: at("17:31"), seen: "green", reasons };
-  const page = await list(await open({ cause: "let_in", about }));
+  ],
+};
+
+it.each(["entry_twice", "let_in"] as const)("takes an entry back by its button, once confirmed (%s)", async (cause) => {
+  const view = await open({ cause, about: ENTRY });
+  fireEvent.click((await list(view)).getByRole("button", { name: /^Annulla l'ingresso: .*: Ada Rossi$/ }));
+  const dialog = within(await view.findByRole("alertdialog", { name: /^Annullare l'ingresso del 18 nov, 17:31\?$/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Annulla l'ingresso" }));
+  const args = { issue_id: idOf("issue"), remedy: "take_back", member_id: ADA };
+  await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args }]);
+});
+
+it("leaves the entry of who came first where one code of a pass was read twice, and offers to write", async () => {
+  const page = await list(await open({ cause: "pass_twice", about: ENTRY }));
+  expect(page.queryByRole("button", { name: /^Annulla/ })).toBeNull();
+  expect(page.getByRole("link", { name: /^Scrivi un messaggio/ }).getAttribute("href")).toBe(
+    `/schedule/staff/messages?gym=${GYM}&member=${ADA}`,
+  );
+});
+
+it("says of who was let in what the desk saw and what the gym knew", async () => {
+  const page = await list(await open({ cause: "let_in", about: ENTRY }));
   expect(page.getByText("Mensile, 18 nov, 17:31")).toBeTruthy();
   expect(
     page.getByText(/^Alla reception risultava verde. Per la palestra: Abbonamento scaduto il [^,]*2026$/),

@@ -17,7 +17,8 @@ const issues = (by = dina) => seenBy(database, by, "gym_issues");
 const only = async () => {
   const [issue, ...more] = await issues();
   if (!issue || more.length > 0) throw new Error(`${more.length + (issue ? 1 : 0)} issues`);
-  return { ...issue, issue_id: String(issue.id), state: issue.state, about: issue.about as Record<string, unknown> };
+  const { id, cause, state, remedy } = issue;
+  return { ...issue, issue_id: String(id), cause, state, remedy, about: issue.about as Record<string, unknown> };
 };
 const settle = async (by: string, args: object = {}) =>
   gym.tell(by, "settle_issue", { issue_id: (await only()).issue_id, ...args }, later(DAY));
@@ -135,6 +136,126 @@ describe("a place of a class", () => {
     await book(dina, session, ada);
     expect(await book(dario, session, eva)).toBe(null);
     expect(await issues()).toEqual([]);
+  });
+
+  /** A class of one place, given to Ada and to Eva, who waits. */
+  const oversell = async (minutes = 7 * DAY) => {
+    const [session_id, eva] = [await holdClass(database, gym, minutes, 1), await gym.join()];
+    await book(dina, session_id, ada, later(20));
+    await book(dario, session_id, eva, later(10));
+    const mend = (by: string, remedy: string, member_id: string, at = later(DAY)) =>
+      gym.tell(by, "settle_issue", { issue_id, session_id, remedy, member_id }, at);
+    const { issue_id } = await only();
+    const states = async () => {
+      const bookings = await seenBy(database, dina, "gym_bookings");
+      return [ada, eva].map((member) => bookings.find(({ member_id }) => member_id === member)?.state);
+    };
+    return { session_id, issue_id, eva, mend, states };
+  };
+
+  it.each([
+    ["to_waitlist", ["waitlisted", "booked"]],
+    ["cancel_booking", ["cancelled", "booked"]],
+  ])(
+    "goes to who waits for it once the desk takes it from the other by %s, which settles it",
+    async (remedy, after) => {
+      const { mend, states } = await oversell();
+      expect(await states()).toEqual(["booked", "waitlisted"]);
+      expect(await mend(dina, remedy, ada)).toBe(null);
+      expect([await states(), (await only()).remedy, (await only()).state]).toEqual([after, remedy, "settled"]);
+    },
+  );
+
+  it("that is given back to the gym late costs the member nothing", async () => {
+    await gym.tell(gym.owner, "save_settings", { late_cancel: "no_show" });
+    const { mend, states } = await oversell(2 * DAY);
+    expect(await mend(dina, "cancel_booking", ada, later(2 * DAY - 10))).toBe(null);
+    expect((await states())[0]).toBe("cancelled");
+    expect((await seenBy(database, dina, "gym_bookings")).map(({ is_missed }) => is_missed)).not.toContain(true);
+  });
+
+  it("has whoever was refused it wait for it, also where nobody else may", async () => {
+    await gym.tell(gym.owner, "save_settings", { waitlist_limit: 0 });
+    const [session_id, eva] = [await holdClass(database, gym, 7 * DAY, 1), await gym.join()];
+    await book(dina, session_id, ada, later(20));
+    expect(await book(dario, session_id, eva, later(10))).toBe("full");
+    const { issue_id } = await only();
+    const args = { issue_id, session_id, remedy: "to_waitlist", member_id: eva };
+    expect(await gym.tell(dina, "settle_issue", args)).toBe(null);
+    expect((await seenBy(database, eva, "own_bookings")).map(({ state }) => state)).toEqual(["waitlisted"]);
+  });
+
+  it("is taken from one of them alone by two desks who take it from both at once", async () => {
+    const { mend, states, eva } = await oversell();
+    expect([await mend(dina, "cancel_booking", ada), await mend(dario, "cancel_booking", eva)]).toEqual([
+      ...[null, "settled"],
+    ]);
+    expect(await states()).toEqual(["cancelled", "booked"]);
+  });
+
+  it("is taken from nobody whom no desk gave it, by another class's id, or once the class has begun", async () => {
+    const { mend, issue_id } = await oversell();
+    expect(await mend(dina, "cancel_booking", await gym.join())).toBe("invalid");
+    const args = { issue_id, remedy: "cancel_booking", member_id: ada };
+    expect(await gym.tell(dina, "settle_issue", { ...args, session_id: randomUUID() })).toBe("invalid");
+    expect(await gym.tell(dina, "settle_issue", args)).toBe("invalid");
+    expect(await mend(dina, "cancel_booking", ada, later(7 * DAY))).toBe("started");
+    expect((await issues()).filter(({ id }) => id === issue_id)).toMatchObject([{ state: "open" }]);
+  });
+});
+
+describe("an entry", () => {
+  const letIn = (minutes: number) => gym.tell(dina, "let_in", { member_id: ada, verdict: "yellow" }, later(minutes));
+  const sell = (terms: object) =>
+    gym.tell(dina, "sell_membership", {
+      ...{ member_id: ada, title: "Ingressi", starts_on: "2026-11-01", instalments: [] },
+      ...terms,
+    });
+  const entries = async () => (await seenBy(database, dina, "gym_entries")).map(({ at }) => at);
+  const left = async () => (await seenBy(database, ada, "own_memberships")).map(({ entries_left }) => entries_left);
+  const takeBack = (by: string, issue_id: string, member_id = ada) =>
+    gym.tell(by, "settle_issue", { issue_id, remedy: "take_back", member_id });
+
+  it("that two desks spent is one again once the second is taken back, which settles it", async () => {
+    await sell({ entries: 1 });
+    await letIn(0);
+    await letIn(30);
+    const { issue_id, cause } = await only();
+    expect([cause, await takeBack(dario, issue_id)]).toEqual(["entry_twice", null]);
+    expect([await entries(), await left()]).toEqual([[later(0)], [0]]);
+    expect(await only()).toMatchObject({ state: "settled", remedy: "take_back", settled_by: dario });
+  });
+
+  it("against what another desk knew gives back what it took, once, however many desks take it back", async () => {
+    await sell({ entries: 10, certificate: "non_agonistic" });
+    await letIn(0);
+    expect(await left()).toEqual([9]);
+    const { issue_id, cause } = await only();
+    expect(cause).toBe("let_in");
+    const args = { issue_id, remedy: "take_back", member_id: ada };
+    const asked: string[] = [];
+    for (let place = 0; place < 50; place += 1)
+      asked.push(await gym.ask(place % 2 ? dina : dario, "settle_issue", args));
+    await Promise.all([gym.run(), gym.run(), gym.run()]);
+    const reasons = (await Promise.all(asked.map(gym.answer))).map(({ reason }) => reason);
+    expect([reasons.filter((one) => one === "").length, await left(), await entries()]).toEqual([1, [10], []]);
+  });
+
+  it("is nobody else's to take back, nor one that is there no more", async () => {
+    await letIn(0);
+    const { issue_id } = await only();
+    expect(await takeBack(dina, issue_id, await gym.join())).toBe("invalid");
+    await database.query("update public.gym_entries set deleted = true where gym_id = $1", [gym.gym]);
+    expect(await takeBack(dina, issue_id)).toBe("unknown_entry");
+  });
+
+  it("of who came first stays where a second desk read one code of a pass", async () => {
+    await sell({});
+    for (const minutes of [0, 1])
+      await gym.tell(dina, "let_in", { member_id: ada, verdict: "green", pass_step: 5 }, later(minutes));
+    const { issue_id, cause } = await only();
+    expect([cause, await takeBack(dina, issue_id)]).toEqual(["pass_twice", "invalid"]);
+    expect(await entries()).toEqual([later(0)]);
   });
 });
 
