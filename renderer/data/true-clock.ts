@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Clock, systemClock } from "#shared/lib/clock.ts";
-import { betterOffset, type ClockOffset, measuredOffset, trueNow } from "#shared/lib/true-time.ts";
+import { afterJump, betterOffset, type ClockOffset, measuredOffset, trueNow } from "#shared/lib/true-time.ts";
 
 const KEY = "clock-offset";
 const offset = z.object({ offset: z.number(), bound: z.number(), at: z.number() });
@@ -13,29 +13,51 @@ export type TrueClock = Clock & {
   offset(): ClockOffset | null;
 };
 
-/** `storage`: the device's, which all windows share; undefined where there is none. */
+/** Milliseconds since the page began, by a clock that nobody sets. */
+const steadyClock: Clock = { now: () => performance.now() };
+
+/**
+ * `storage`: the device's, which all windows share; undefined where there is none. `steady`: what shows that somebody
+ * set the device's clock while the window is open.
+ */
 export const createTrueClock = (
   device: Clock,
   storage: () => Pick<Storage, "getItem" | "setItem"> | undefined,
+  steady = steadyClock,
 ): TrueClock => {
-  const read = (): ClockOffset | null => {
+  /** Both clocks as they were last looked at, and of which measurement that was. */
+  let seen: { device: number; steady: number; at: number } | null = null;
+  const stored = (): ClockOffset | null => {
     try {
       return offset.safeParse(JSON.parse(storage()?.getItem(KEY) ?? "null")).data ?? null;
     } catch {
       return null;
     }
   };
+  const keep = (known: ClockOffset) => {
+    try {
+      storage()?.setItem(KEY, JSON.stringify(known));
+    } catch {
+      // Without room, or leave, the device's own clock counts.
+    }
+  };
+  const read = (): ClockOffset | null => {
+    const known = stored();
+    if (known === null) return null;
+    const now = { device: device.now(), steady: steady.now() };
+    // Another window may have seen the same jump before: then what is stored is of after it.
+    const jump = seen?.at === known.at ? now.device - seen.device - (now.steady - seen.steady) : 0;
+    const still = afterJump(known, jump);
+    if (still !== known) keep(still);
+    seen = { ...now, at: still.at };
+    return still;
+  };
   return {
     now: () => trueNow(device.now(), read()),
     offset: read,
     told(server, sent) {
       const measured = measuredOffset(Date.parse(server), sent, device.now());
-      if (measured === null) return;
-      try {
-        storage()?.setItem(KEY, JSON.stringify(betterOffset(read(), measured)));
-      } catch {
-        // Without room, or leave, the device's own clock counts.
-      }
+      if (measured !== null) keep(betterOffset(read(), measured));
     },
   };
 };

@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Milliseconds by which a clock may be off and still counts as right. */
 const RIGHT = MINUTE;
+/** Milliseconds that no clock loses or gains by itself while an app looks. */
+const LEAST_JUMP = 2_000;
 /** Milliseconds of uncertainty above which a slow answer says nothing. */
 const VAGUE = 30_000;
 /** Milliseconds for which a better measurement stands in place of a later one that agrees with it. */
@@ -34,6 +36,18 @@ export const betterOffset = (kept: ClockOffset | null, next: ClockOffset): Clock
 };
 
 /**
+ * What is known of a clock that went `jump` milliseconds further than the device's steady one, which nobody can set.
+ * Back it goes where somebody set it. Forth it goes also where the device slept, while which a steady clock may stand
+ * still: it was set where it is right by that.
+ */
+export const afterJump = (kept: ClockOffset, jump: number): ClockOffset => {
+  const { offset, bound, at } = kept;
+  const isRighted = clockError(kept) !== 0 && Math.abs(offset - jump) <= RIGHT + bound;
+  const isSet = jump < -LEAST_JUMP || (jump > LEAST_JUMP && isRighted);
+  return isSet ? { offset: offset - jump, bound, at: at + jump } : kept;
+};
+
+/**
  * By how many milliseconds a clock is wrong, ahead above 0, as far as that is certain; 0 for one that counts as right.
  */
 export const clockError = ({ offset, bound }: ClockOffset): number => {
@@ -43,8 +57,9 @@ export const clockError = ({ offset, bound }: ClockOffset): number => {
 
 /**
  * The time, in milliseconds since the epoch, from a device's clock and what is known of its error. Of a clock that was
- * set back after that was measured it is the time of the measurement at least. One that somebody put right without a
- * network is corrected once more until the next answer: the server takes no act of later than its arrival.
+ * set back after that was measured it is the time of the measurement at least. One that somebody put right while no app
+ * looked, and without a network, is corrected once more until the next answer: the server takes no act of later than
+ * its arrival.
  */
 export const trueNow = (device: number, kept: ClockOffset | null): number => {
   if (kept === null || device - kept.at > OLD) return device;

@@ -32,3 +32,43 @@ it("goes by the device's where nothing can be kept, or what was kept is nothing 
     expect([clock.now(), clock.offset()]).toEqual([NOW, null]);
   }
 });
+
+/** A device that is a day behind, whose windows are open; `set`: milliseconds by which somebody sets its clock. */
+const openDevice = () => {
+  const storage = memory();
+  let [truth, error] = [NOW, -DAY];
+  const device = { now: () => truth + error };
+  const openWindow = () => createTrueClock(device, () => storage, { now: () => truth });
+  const first = openWindow();
+  first.told(iso(NOW), device.now());
+  return {
+    first,
+    openWindow,
+    pass: (time: number) => {
+      truth += time;
+    },
+    set: (by: number) => {
+      error += by;
+    },
+  };
+};
+
+it("goes on by the server's time when somebody sets the clock without a network while a window is open", () => {
+  const { first, pass, set } = openDevice();
+  for (const by of [DAY, -3_600_000]) {
+    first.now();
+    pass(60_000);
+    set(by);
+    pass(60_000);
+  }
+  expect(first.now()).toBe(NOW + 240_000);
+});
+
+it("takes a clock that was set into account once, however many windows see it, also after a restart", () => {
+  const { first, openWindow, pass, set } = openDevice();
+  const second = openWindow();
+  for (const window of [first, second]) window.now();
+  set(DAY);
+  pass(60_000);
+  expect([first, second, first, openWindow()].map((window) => window.now())).toEqual(Array(4).fill(NOW + 60_000));
+});

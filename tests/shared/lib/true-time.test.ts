@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betterOffset, type ClockOffset, clockError, measuredOffset, trueNow } from "#shared/lib/true-time.ts";
+import {
+  afterJump,
+  betterOffset,
+  type ClockOffset,
+  clockError,
+  measuredOffset,
+  trueNow,
+} from "#shared/lib/true-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,6 +61,31 @@ describe("the time", () => {
   it("is that of the clock once somebody set it back to what is right, and never before it was last compared", () => {
     expect(trueNow(NOW + HOUR, ahead(DAY))).toBe(NOW + HOUR);
     expect(trueNow(Date.parse("2015-01-01T00:00:00.000Z"), ahead(DAY))).toBe(NOW);
+  });
+});
+
+describe("the time by a clock that goes other than the device's steady one", () => {
+  /** An hour after the clock was compared, just after it jumped. */
+  const timeAfter = (error: number, jump: number) => trueNow(NOW + HOUR + error + jump, afterJump(ahead(error), jump));
+
+  it.each([DAY, HOUR, -DAY, -HOUR, 3 * MINUTE, -3 * MINUTE])(
+    "is right once it was set right, from %i ms off",
+    (error) => {
+      expect(timeAfter(error, -error)).toBe(NOW + HOUR);
+    },
+  );
+
+  it.each([-DAY, -10 * MINUTE])("is right however it was set back (%i ms)", (jump) => {
+    for (const error of [-DAY, 0, 30 * HOUR]) expect(timeAfter(error, jump)).toBe(NOW + HOUR);
+  });
+
+  it("is later by as long as the device slept, while its steady clock stood still", () => {
+    for (const error of [DAY, -DAY, -3 * MINUTE]) expect(timeAfter(error, 8 * HOUR)).toBe(NOW + 9 * HOUR);
+  });
+
+  it("is not touched by what clocks gain and lose by themselves", () => {
+    const kept = ahead(DAY);
+    for (const jump of [0, 1_000, -1_000]) expect(afterJump(kept, jump)).toBe(kept);
   });
 });
 

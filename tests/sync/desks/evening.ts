@@ -23,18 +23,26 @@ export const openGround = async (database: Database): Promise<Ground> => {
 
 /**
  * The time that a desk gives an act so many minutes into the evening. Its clock is ahead by `skew` minutes, which the
- * device knows since it last read: each act is as after a restart, with what the device kept.
+ * device knows since it last read: each act is as after a restart, with what the device kept, unless somebody sets the
+ * clock right, which only an open app sees.
  */
-const openClock = (skew: number) => {
+const openClock = ({ skew, righted }: DeskPlan) => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  const deviceAt = (minutes: number) => Date.parse(later(minutes + skew));
-  const clockAt = (minutes: number) => createTrueClock({ now: () => deviceAt(minutes) }, () => storage);
-  clockAt(-30).told(later(-30), deviceAt(-30));
-  return (minutes: number) => new Date(clockAt(minutes).now()).toISOString();
+  let minute = -30;
+  const device = { now: () => Date.parse(later(righted !== null && minute >= righted ? minute : minute + skew)) };
+  const steady = { now: () => minute * 60_000 };
+  const open = () => createTrueClock(device, () => storage, steady);
+  const first = open();
+  first.told(later(minute), device.now());
+  first.now();
+  return (minutes: number) => {
+    minute = minutes;
+    return new Date((righted === null ? open() : first).now()).toISOString();
+  };
 };
 
 const idOf = (run: string, name: string): string => {
@@ -95,7 +103,7 @@ export const playEvening = async (
     await gym.run(ARRIVAL);
   };
   const desks = evening.map(({ first }) => openDesk(gym.gym, staff[first] ?? "", send));
-  const clocks = evening.map(({ skew }) => openClock(skew));
+  const clocks = evening.map(openClock);
   const next = evening.map(() => 0);
   for (const place of order) {
     const [desk, plan] = [desks[place], evening[place]];

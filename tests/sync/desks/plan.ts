@@ -6,8 +6,11 @@ export type DeskStep =
   | { do: "push"; isLost: boolean }
   | { do: "change"; to: number; isKilled: boolean };
 
-/** `skew`: minutes by which the desk's clock is ahead. */
-export type DeskPlan = { first: number; skew: number; steps: readonly DeskStep[] };
+/**
+ * `skew`: minutes by which the desk's clock is ahead; `righted`: how many minutes into the evening somebody sets it
+ * right while the app is open, null where nobody does.
+ */
+export type DeskPlan = { first: number; skew: number; righted: number | null; steps: readonly DeskStep[] };
 
 export const STAFF = 4;
 export const MEMBERS = ["ada", "bea", "carla"] as const;
@@ -46,7 +49,8 @@ export const drawEvening = (seed: number): readonly DeskPlan[] => {
       }
     }
     const skew = pick([0, 0, 3, DAY, -DAY], "skew", desk);
-    return { first: desk % STAFF, skew, steps: [...steps, { do: "push", isLost: false }] };
+    const righted = draws("righted", desk) < 0.3 ? Math.floor(draws("righted at", desk) * count * 5) : null;
+    return { first: desk % STAFF, skew, righted, steps: [...steps, { do: "push", isLost: false }] };
   });
 };
 
