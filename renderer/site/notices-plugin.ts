@@ -7,6 +7,11 @@ type Locked = { version?: string; license?: string; dev?: boolean; devOptional?:
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|unlicense)(?:[.-]|$)/i;
 
+/** What a package carries in compiled form, under another licence than its own. */
+const COMPILED = [
+  { name: "zxing-cpp", within: "zxing-wasm", license: "Apache-2.0", file: "resources/licenses/zxing-cpp.txt" },
+] as const;
+
 const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, "utf8"));
 
 const authorOf = ({ author }: Record<string, unknown>): string => {
@@ -24,8 +29,8 @@ const licenseText = (folder: string): string | null => {
 };
 
 /**
- * The production packages of a project's lockfile with their licences, from what is installed. Optional ones are left
- * out: they are programs for one system or another, and in none of what is built.
+ * The production packages of a project's lockfile with their licences, from what is installed, and what these carry in
+ * compiled form. Optional ones are left out: they are programs for one system or another, and in none of what is built.
  */
 export const readNotices = (root: string): ThirdPartyNotices => {
   const { packages } = readJson(join(root, "package-lock.json")) as { packages: Record<string, Locked> };
@@ -50,6 +55,12 @@ export const readNotices = (root: string): ThirdPartyNotices => {
       author: authorOf(described),
       text: text === null ? null : indexOf(text),
     });
+  }
+  for (const { name, within, license, file } of COMPILED) {
+    const carrier = [...notices.values()].find((one) => one.name === within);
+    if (!carrier) continue;
+    const text = indexOf(readFileSync(join(root, file), "utf8").trim());
+    notices.set(name, { name, version: `(${within} ${carrier.version})`, license, author: "", text });
   }
   return { packages: [...notices.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), texts };
 };

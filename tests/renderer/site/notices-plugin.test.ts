@@ -51,9 +51,13 @@ describe("the notices of a project's packages", () => {
   });
 
   it("hold what the app is made with, each with the name or the text of its licence", () => {
-    const { packages } = readNotices(PROJECT_ROOT);
+    const { packages, texts } = readNotices(PROJECT_ROOT);
     const names = packages.map(({ name }) => name);
     for (const name of ["react", "rxdb", "@supabase/supabase-js", "@chakra-ui/react"]) expect(names).toContain(name);
+    const { version = "" } = packages.find(({ name }) => name === "zxing-wasm") ?? {};
+    const decoder = packages.find(({ name }) => name === "zxing-cpp");
+    expect(decoder).toMatchObject({ version: `(zxing-wasm ${version})`, license: "Apache-2.0" });
+    expect(texts[decoder?.text ?? -1]).toMatch(/Apache License[\s\S]*Copyright 2016 ZXing authors/);
     expect(packages.filter(({ license, text }) => license === "" && text === null)).toEqual([]);
   });
 });
