@@ -172,7 +172,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether somebody may come in at a time, and why, the worst reason first; by which membership; and whether they came
--- in a moment ago, which deducts nothing. `card`: the one that was read, where one was.
+-- in a moment ago, which deducts nothing. `card`: the one that was read, or the number of the pass, where one was.
 create function private.decide_access(gym uuid, member uuid, at timestamptz, card text default null)
 returns table (verdict text, reasons jsonb, membership_id uuid, is_passback boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -201,7 +201,8 @@ begin
     case when m.standing = 0 then coalesce(m.ends_on, '9999-12-31') end,
     case when m.standing > 0 then coalesce(m.ends_on, '9999-12-31') end desc, m.id limit 1;
   select coalesce(said, '[{"code": "membership_none"}]') || coalesce(jsonb_agg(r.one), '[]') into said from (
-    select '{"code": "card_lost"}'::jsonb where card = any (person.lost_cards) and (card = any (person.cards)) is not true
+    select '{"code": "card_lost"}'::jsonb where (card = any (person.lost_cards) and (card = any (person.cards)) is not true)
+      or private.is_former_pass(gym, member, card, at)
     union all
     select jsonb_build_object('code', case when l.days > 7 then 'instalment_overdue' else 'instalment_late' end,
         'days', l.days, 'day', day - l.days, 'cents', l.cents)

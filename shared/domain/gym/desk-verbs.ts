@@ -16,7 +16,7 @@ export const DESK_VERB_NAMES = [
   ] as const),
   ...(["take_payment", "return_payment", "mail_receipt"] as const),
   ...(["note_certificate", "remove_certificate", "note_waiver", "remove_waiver"] as const),
-  ...(["open_till", "note_cash", "close_till", "let_in", "let_out", "settle_issue"] as const),
+  ...(["open_till", "note_cash", "close_till", "let_in", "let_out", "renew_pass_for", "settle_issue"] as const),
   ...(["answer_message", "settle_messages", "write_letter", "save_challenge", "remove_challenge"] as const),
   ...(["save_product", "remove_product", "sell_products", "ready_order", "collect_order"] as const),
   ...(["save_equipment", "remove_equipment"] as const),

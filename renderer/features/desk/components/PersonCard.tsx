@@ -9,6 +9,7 @@ import { ageOn } from "#shared/domain/profile/birth-date.ts";
 import type { OfMember } from "./MembershipsCard.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import { PersonEnding } from "./PersonEnding.tsx";
+import { RenewPass } from "./people/RenewPass.tsx";
 import { Section } from "./Section.tsx";
 
 /** The person of a page of the desk, and everybody whom it knows. */
@@ -20,7 +21,7 @@ export type OfPerson = {
 };
 
 /** Who somebody is, by what the desk wrote down. */
-export const PersonCard = ({ place, member, name, today, person, members, onShow }: OfMember & OfPerson) => {
+export const PersonCard = ({ place, member, name, isMember, today, person, members, onShow }: OfMember & OfPerson) => {
   const { t, formats } = useI18n();
   const [isEditing, setEditing] = useState(false);
   const find = useMemo(() => duplicateFinder(members), [members]);
@@ -63,6 +64,9 @@ export const PersonCard = ({ place, member, name, today, person, members, onShow
       <DefinitionList rows={rows} />
       {self && person && !person.has_account && !person.isNew ? (
         <PersonEnding gym={place.settings.id} member={self} duplicates={duplicates} onShow={onShow} />
+      ) : null}
+      {isMember && (person?.has_account ?? true) ? (
+        <RenewPass gym={place.settings.id} member={member} name={name} />
       ) : null}
       <PersonDialog
         open={isEditing}

@@ -76,8 +76,8 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
   const photo = usePhotos(gym, [person.id]).get(person.id);
   const letIn = (override?: string) => {
     if (!access) return;
-    const { card, step } = chosen;
-    const read = { ...(card !== null && { card }), ...(step !== undefined && { pass_step: step }) };
+    const { card, pass } = chosen;
+    const read = { ...(card !== null && { card }), ...(pass && { card: pass.number, pass_step: pass.step }) };
     void ask(gym, "let_in", { member_id: person.id, verdict: access.verdict, ...read, ...(override && { override }) });
     on.onDone();
   };
@@ -174,7 +174,10 @@ const Entry = ({ place }: { place: Workplace }) => {
   const open = (member: string) => choose({ id: member, card: null, isLost: false });
   const choosePass = async (pass: PassCode) => {
     const read = await readPass(pass);
-    if (read.kind === "member") return choose({ id: read.id, card: null, isLost: false, step: read.step });
+    if (read.kind === "member") {
+      const { id, number, step } = read;
+      return choose({ id, card: null, isLost: false, pass: { number, step } });
+    }
     choose(null);
     setUnread(read);
   };
@@ -215,7 +218,7 @@ const Entry = ({ place }: { place: Workplace }) => {
       onPay={(member) => void pay(member)}
       onDone={() => {
         // The code of a pass counts once.
-        setChosen({ ...chosen, step: undefined });
+        setChosen({ ...chosen, pass: undefined });
         field.current?.focus();
       }}
       onClose={clear}

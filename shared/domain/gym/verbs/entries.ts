@@ -6,8 +6,8 @@ import { about, DESK, defineVerb, words } from "./verb.ts";
 /** Who comes in and goes. */
 export const ENTRY_VERBS = {
   /**
-   * `verdict`: as the desk saw it. `card`: by which they were found; `pass_step`: of the code of their pass by which
-   * they were. `override`: why they come in where it is red.
+   * `verdict`: as the desk saw it. `card`: by which they were found, or the number of the pass by which they were, with
+   * the `pass_step` of its code. `override`: why they come in where it is red.
    */
   let_in: defineVerb({
     args: z.strictObject({
@@ -26,6 +26,18 @@ export const ENTRY_VERBS = {
     args: z.strictObject(about("member_id")),
     roles: DESK,
     reasons: ["unknown_member"],
+    concerns: ["member"],
+  }),
+  /** Another secret and number for one's pass, after which no code of before counts. */
+  renew_pass: defineVerb({
+    args: z.strictObject({}),
+    roles: ["member"],
+    reasons: ["no_pass", "too_many_requests"],
+  }),
+  renew_pass_for: defineVerb({
+    args: z.strictObject(about("member_id")),
+    roles: DESK,
+    reasons: ["unknown_member", "no_pass", "too_many_requests"],
     concerns: ["member"],
   }),
 };

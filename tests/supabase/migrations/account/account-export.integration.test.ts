@@ -148,6 +148,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.gym_letter_people.letter_id": null,
   "private.gym_letter_people.member_id": null,
   "private.gym_letter_tokens.member_id": "gym_data",
+  "private.gym_former_passes.pass_id": null,
   "private.gym_imported.import_id": null,
   "private.gym_imported.member_id": null,
   "private.gym_imported.row_id": null,

@@ -177,6 +177,9 @@ const RACES = {
     done: ASKED,
     told: [],
   },
+  // Whoever comes second finds a pass that is new already.
+  renew_pass: { by: "owner", begin: async () => ({}), done: ASKED, told: [] },
+  renew_pass_for: { by: "desks", begin: async ({ ada }) => ({ member_id: ada }), done: ASKED, told: [] },
   settle_issue: {
     by: "desks",
     begin: async (ground) => {

@@ -33,6 +33,7 @@ const MAY = {
   ...{ take_payment: DESK, return_payment: DESK, mail_receipt: DESK },
   ...{ note_certificate: DESK, remove_certificate: DESK, note_waiver: DESK, remove_waiver: DESK },
   ...{ open_till: DESK, note_cash: DESK, close_till: DESK },
+  ...{ renew_pass: MEMBER, renew_pass_for: DESK },
   ...{ let_in: DESK, let_out: DESK, settle_issue: DESK, write_letter: DESK },
   ...{ save_product: DESK, remove_product: DESK, sell_products: DESK, ready_order: DESK, collect_order: DESK },
   ...{ save_equipment: DESK, remove_equipment: DESK },

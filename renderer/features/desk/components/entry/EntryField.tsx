@@ -13,8 +13,13 @@ const LISTED = 8;
 /** Milliseconds between two keys below which no person types: a scanner does. */
 const SCANNED = 40;
 
-/** `step`: of the pass by which they were found, until it let them in. */
-export type Chosen = { id: string; card: string | null; isLost: boolean; step?: number | undefined };
+/** `pass`: by which they were found, until it let them in. */
+export type Chosen = {
+  id: string;
+  card: string | null;
+  isLost: boolean;
+  pass?: Pick<PassCode, "number" | "step"> | undefined;
+};
 
 type EntryFieldProps = {
   people: readonly EntryPerson[];

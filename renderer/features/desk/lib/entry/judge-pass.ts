@@ -6,7 +6,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 export type Unread = "unknown" | "expired" | "early" | "used";
 
 export type PassReading =
-  | { kind: "member"; id: string; step: number }
+  | { kind: "member"; id: string; number: string; step: number }
   | { kind: "unread"; why: Unread; id: string | null };
 
 type Known = {
@@ -25,5 +25,5 @@ export const judgePass = (read: PassCode, { passes, entries, now }: Known): Pass
   const { id, standing } = found;
   if (standing !== "valid") return { kind: "unread", why: standing, id };
   const isUsed = entries.some((one) => one.member_id === id && one.pass_steps.includes(read.step));
-  return isUsed ? { kind: "unread", why: "used", id } : { kind: "member", id, step: read.step };
+  return isUsed ? { kind: "unread", why: "used", id } : { kind: "member", id, number: read.number, step: read.step };
 };

@@ -124,3 +124,16 @@ it("keeps somebody whom the gym refused, to be added again in their place", asyn
   click(again, "Salva");
   await expect.poll(view.asked).toEqual([{ verb: "save_person", args: { first_name: "Paolo", cards: ["0413"] } }]);
 });
+
+it("renews the pass of somebody with an account, after a question, and nobody else's", async () => {
+  const view = await openDesk();
+  await receivePerson(view);
+  const list = within(await view.findByRole("region", { name: "Iscritti" }));
+  fireEvent.click(await list.findByRole("button", { name: /Marta Conti/ }));
+  const marta = within(await view.findByRole("region", { name: "Marta Conti" }));
+  expect(marta.queryByRole("button", { name: "Rinnova il pass" })).toBeNull();
+  fireEvent.click(await list.findByRole("button", { name: /Ada Rossi/ }));
+  click(within(await view.findByRole("region", { name: "Ada Rossi" })), "Rinnova il pass");
+  click(within(await view.findByRole("alertdialog", { name: "Rinnova il pass di Ada Rossi?" })), "Rinnova");
+  await expect.poll(view.asked).toEqual([{ verb: "renew_pass_for", args: { member_id: ADA } }]);
+});

@@ -100,7 +100,7 @@ describe("who stands at the desk", () => {
     await enter();
     const step = readPass(passText(PASS, NOW.getTime()))?.step;
     await waitFor(async () =>
-      expect(await commands(view)).toMatchObject([{ args: { member_id: ADA, pass_step: step } }]),
+      expect(await commands(view)).toMatchObject([{ args: { member_id: ADA, card: PASS.number, pass_step: step } }]),
     );
     await screen.findByText("In sala");
     await find(passText(PASS, NOW.getTime()));

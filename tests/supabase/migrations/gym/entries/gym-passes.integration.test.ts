@@ -66,6 +66,64 @@ describe("a pass", () => {
   });
 });
 
+describe("a pass whose phone is gone", () => {
+  const letIn = (card: string, pass_step: number, at: string) =>
+    gym.tell(desk, "let_in", { member_id: ada, verdict: "green", card, pass_step }, at);
+
+  it("is made anew by its member and by the desk, for both alike", async () => {
+    const first = await ownPass();
+    expect(await gym.tell(ada, "renew_pass", {})).toBeNull();
+    const second = await ownPass();
+    expect(await gym.tell(desk, "renew_pass_for", { member_id: ada }, later(5))).toBeNull();
+    const third = await ownPass();
+    expect(new Set([first, second, third].flatMap((one) => [one?.number, one?.secret])).size).toBe(6);
+    expect(await seenBy(database, desk, "gym_passes")).toEqual([{ ...third, member_id: ada }]);
+  });
+
+  it("is made anew once where two people ask for it, or one of them asks late", async () => {
+    await gym.tell(desk, "renew_pass_for", { member_id: ada }, later(10));
+    const renewed = await ownPass();
+    expect(await gym.tell(ada, "renew_pass", {}, later(10))).toBeNull();
+    expect(await gym.tell(gym.owner, "renew_pass_for", { member_id: ada }, later(2))).toBeNull();
+    expect(await ownPass()).toEqual(renewed);
+  });
+
+  it("is made anew ten times a day", async () => {
+    const asked = [];
+    for (let turn = 0; turn < 11; turn += 1) asked.push(await gym.tell(ada, "renew_pass", {}, later(turn * 5)));
+    expect(asked).toEqual([...Array(10).fill(null), "too_many_requests"]);
+    expect(await gym.tell(ada, "renew_pass", {}, later(25 * 60))).toBeNull();
+  });
+
+  it("stops letting in: what a desk did not know of is an issue to settle, and before it was in order", async () => {
+    await gym.tell(desk, "sell_membership", {
+      member_id: ada,
+      title: "Annuale",
+      starts_on: "2026-11-01",
+      instalments: [],
+    });
+    const stolen = String((await ownPass())?.number);
+    await gym.tell(ada, "renew_pass", {}, later(60));
+    await letIn(stolen, STEP, later(30));
+    expect(await issues()).toEqual([]);
+    await letIn(stolen, STEP + 120, later(90));
+    expect(await issues()).toMatchObject([{ cause: "let_in", about: { reasons: [{ code: "card_lost" }] } }]);
+    await letIn(String((await ownPass())?.number), STEP + 240, later(150));
+    expect(await issues()).toHaveLength(1);
+  });
+
+  it("is nothing of who has no account, and leaves no number behind when its member leaves", async () => {
+    const carla = await gym.made(desk, "save_person", { first_name: "Carla", last_name: "Neri" });
+    expect(await gym.tell(desk, "renew_pass_for", { member_id: carla })).toBe("no_pass");
+    await gym.tell(ada, "renew_pass", {});
+    const kept =
+      "select count(*)::integer as value from private.gym_former_passes f join public.gym_passes p on p.id = f.pass_id where p.member_id = $1";
+    expect(await gym.one(kept, ada)).toBe(1);
+    await gym.tell(ada, "leave_gym", {});
+    expect(await gym.one(kept, ada)).toBe(0);
+  });
+});
+
 describe("a code of a pass", () => {
   const letIn = (by: string, pass_step: unknown, at = NOW) =>
     gym.tell(by, "let_in", { member_id: ada, verdict: "green", pass_step }, at);

@@ -26,7 +26,7 @@ const letIn = (pass_step: number, minutes = 0, member_id = ADA) =>
   );
 
 it("a pass is its member's, with the step that is to be spent", () => {
-  expect(judge()).toEqual({ kind: "member", id: ADA, step: read().step });
+  expect(judge()).toEqual({ kind: "member", id: ADA, number, step: read().step });
 });
 
 it("an old picture of it is told apart from a card that nobody has", () => {
