@@ -175,7 +175,8 @@ end $$;
 -- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
 -- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none left
 -- and the provider charges it no more. What refers to the account goes with it: sessions, factors, and by trigger its
--- space with every row. The audit keeps the id. Answers {purged, objects: [{bucket, name}], customers}.
+-- space with every row. The audit keeps the id. What somebody stored as a gym's scan is the gym's; scans without a
+-- certificate are in the answer too. Answers {purged, objects: [{bucket, name}], customers}.
 create function private.purge_deleted_accounts(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -199,7 +200,7 @@ begin
     select d.member_id from public.account_deletions d where d.member_id = any (due)
   ), files as (
     select e.member_id, o.bucket_id, o.name from ending e join storage.objects o
-      on o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text
+      on o.bucket_id <> 'certificates' and (o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text)
   ), charged as (
     select e.member_id, c.customer from ending e join private.billing_customers c on c.member_id = e.member_id
   )
@@ -218,7 +219,7 @@ begin
       when others then raise warning 'account % could not be purged: %', one, sqlerrm;
     end;
   end loop;
-  return json_build_object('purged', purged, 'objects', left_over, 'customers', customers);
+  return json_build_object('purged', purged, 'objects', left_over::jsonb || private.take_left_scans(at), 'customers', customers);
 end $$;
 
 -- What the provider has to hear about accounts that end: {stop: [{customer, subscription}], resume: [the same],
@@ -288,11 +289,17 @@ language sql stable set search_path = '' as $$ select private.renewals_to_settle
 create function public.note_stopped_renewal(customer text, subscription text) returns void
 language sql set search_path = '' as $$ select private.note_stopped_renewal(customer, subscription) $$;
 
+create function private.is_purge_due(at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.account_deletions d where d.purge_at <= at) or exists (select from private.left_scans);
+end $$;
+
 -- What pg_cron runs each hour; the embedded stack asks by itself.
 create function private.ask_for_purge() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.account_deletions where purge_at <= now()) then
+  if private.is_purge_due(now()) then
     perform private.call_edge_function('purge-accounts', '{}');
   end if;
 end $$;

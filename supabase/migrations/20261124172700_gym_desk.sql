@@ -1,7 +1,8 @@
 select set_config('lock_timeout', '5s', true);
 
 -- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
--- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
+-- dates (their scans are no rows), and waivers. Desk and owner read it; of memberships, instalments and receipts the
+-- member has copies.
 
 create domain private.payment_method as text check (value in ('cash', 'card', 'transfer'));
 -- In euro cents.

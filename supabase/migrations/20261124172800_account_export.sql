@@ -95,7 +95,8 @@ language sql stable security definer set search_path = '' as $$
     select s.id as space_id, jsonb_build_object('gym', s.gym_id) as gym from public.spaces s where s.gym_id is not null
   ), kept (key, at, one) as (
     select 'certificates', c.created_at, g.gym || jsonb_build_object('type', c.type, 'issued_on', c.issued_on,
-        'expires_on', c.expires_on)
+        'expires_on', c.expires_on, 'has_scan', exists (select from storage.objects o
+          where o.bucket_id = 'certificates' and o.name = private.scan_name(c)))
       from public.gym_certificates c join gyms g using (space_id) join me on c.member_id = me.id where not c.deleted
     union all
     select 'gym_data', p.created_at, g.gym || to_jsonb(p) - array['id', 'space_id', 'version', 'deleted', 'member_id', 'gym_id']

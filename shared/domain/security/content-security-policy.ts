@@ -6,8 +6,9 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 
 /**
  * The policy of the app's pages, on both targets: code and styles from files of the app, and what a page has inline by
- * its hash, only; data from the backend only, pictures of it through code, which keeps them out of the disk cache. What
- * is not named here (frames, objects) is refused by `default-src`.
+ * its hash, only; data from the backend only, pictures and documents of it through code, which keeps them out of the
+ * disk cache. A frame shows only what code of the app made, which has this policy too. What is not named here (objects)
+ * is refused by `default-src`.
  */
 export const contentSecurityPolicy = (
   supabaseUrl: string,
@@ -21,6 +22,7 @@ export const contentSecurityPolicy = (
     ["style-src 'self'", EMPTY_STYLE, ...inline.styles].join(" "),
     `connect-src 'self' ${backend} ${socket}`,
     "img-src 'self' data: blob:",
+    "frame-src blob:",
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

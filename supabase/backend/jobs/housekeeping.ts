@@ -8,8 +8,8 @@ export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
 /**
  * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for reminders
  * and e-mails that are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment
- * stand-in's time pass, and asks for the purge of accounts that are due. Each day: archives a
- * gym's old entries, and asks for the comparison with the payment provider.
+ * stand-in's time pass, and asks for the purge of accounts and scans that are due. Each day: archives a gym's old
+ * entries, and asks for the comparison with the payment provider.
  */
 export const scheduleHousekeeping: Job = async ({ context, scheduler, payments }) => {
   const { database, clock } = context;
@@ -46,7 +46,7 @@ export const scheduleHousekeeping: Job = async ({ context, scheduler, payments }
       await ask("reconcile-payments", "exists (select from private.billing_customers) and $1 <> ''", at);
     }
     lastDay = day;
-    await ask("purge-accounts", "exists (select from public.account_deletions where purge_at <= $1)", at);
+    await ask("purge-accounts", "private.is_purge_due($1)", at);
     lastHour = now;
   };
   const run = (): Promise<void> =>

@@ -46,11 +46,12 @@ export const findObject = async (db: Queryable, bucket: string, name: string): P
     ])
   ).rows[0] ?? null;
 
-/** Bytes of all objects of an owner except one; each counts as at least one block of a disk. */
+/** Bytes of an owner's objects in public buckets except one; each counts as at least one block of a disk. */
 export const storedBytes = async (db: Queryable, owner: string, except: { bucket: string; name: string }) => {
   const { rows } = await db.query<{ bytes: number | string }>(
     `select coalesce(sum(greatest((metadata ->> 'size')::bigint, 4096)), 0)::bigint as bytes from storage.objects
-     where owner_id = $1 and not (bucket_id = $2 and name = $3)`,
+     where owner_id = $1 and not (bucket_id = $2 and name = $3)
+       and bucket_id in (select id from storage.buckets where public)`,
     [owner, except.bucket, except.name],
   );
   return Number(rows[0]?.bytes ?? 0);

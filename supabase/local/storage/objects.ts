@@ -38,6 +38,8 @@ export type Objects = {
   write(identity: RequestIdentity, address: ObjectAddress, upload: Upload, mode: WriteMode): Promise<{ id: string }>;
   /** Finds an object without policies, for public buckets. Throws where there is none. */
   findAny(address: ObjectAddress): Promise<rows.ObjectRow>;
+  /** Finds an object that the policies show to the caller. Throws where there is none. */
+  find(identity: RequestIdentity, address: ObjectAddress): Promise<rows.ObjectRow>;
   remove(identity: RequestIdentity, bucket: string, keys: readonly string[]): Promise<rows.ObjectRow[]>;
 };
 
@@ -51,7 +53,10 @@ const describeUpload = (upload: Upload, now: number): rows.ObjectMetadata => ({
   httpStatusCode: 200,
 });
 
-/** Bytes that one member may keep, over all buckets: some hundred pictures. */
+/**
+ * Bytes that one member may keep in public buckets: some hundred pictures. What is in a private one need not be its
+ * owner's, so that the bucket's own policies bound it.
+ */
 const MEMBER_QUOTA = 64 * 2 ** 20;
 
 const ownerOf = ({ claims }: RequestIdentity): string | null => (typeof claims.sub === "string" ? claims.sub : null);
@@ -105,7 +110,8 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
   return {
     requireBucket,
     async write(identity, { bucket: bucketId, key }, upload, mode) {
-      checkUpload(await requireBucket(bucketId), upload);
+      const bucket = await requireBucket(bucketId);
+      checkUpload(bucket, upload);
       const version = randomUUID();
       const object: rows.NewObject = {
         bucket: bucketId,
@@ -115,7 +121,7 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
         metadata: describeUpload(upload, clock.now()),
       };
       // Bytes before the row: a row never points at nothing. A crash in between leaves only an unused file.
-      await withinQuota(object, upload.bytes.byteLength, async () => {
+      const keep = async () => {
         await blobs.write(version, upload.bytes);
         try {
           const replaced = await store(identity, object, mode);
@@ -124,12 +130,18 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
           await blobs.remove(version);
           throw translateRefusal(error);
         }
-      });
+      };
+      await (bucket.public ? withinQuota(object, upload.bytes.byteLength, keep) : keep());
       const stored = await rows.findObject(database, bucketId, key);
       return { id: stored?.id ?? version };
     },
     async findAny({ bucket, key }) {
       const row = await rows.findObject(database, bucket, key);
+      if (!row) throw failure.noSuchKey();
+      return row;
+    },
+    async find(identity, { bucket, key }) {
+      const row = await database.as(identity, (tx) => rows.findObject(tx, bucket, key), { readOnly: true });
       if (!row) throw failure.noSuchKey();
       return row;
     },

@@ -115,6 +115,13 @@ export const createStorageService = async (context: StackContext, folder: string
   });
   // Else taken for buckets of these names.
   for (const path of ["sign/*", "upload/*", "move", "copy"]) service.post(`/object/${path}`, notServed);
+  for (const path of ["sign/*", "info/*", "authenticated/*"]) service.get(`/object/${path}`, notServed);
+  service.get("/object/*", async (c) => {
+    const address = addressOf(c, "object");
+    const identity = await caller(c);
+    await objects.requireBucket(address.bucket);
+    return serveObject(c, await objects.find(identity, address), blobs);
+  });
   service.post("/object/*", async (c) => {
     const address = addressOf(c, "object");
     const identity = await caller(c);

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import ScanText from "lucide-react/icons/scan-text";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useState } from "react";
 import { type Certificate, useDeskCommands, useDeskRows, type Waiver } from "#renderer/features/desk/hooks/use-desk.ts";
@@ -12,12 +13,21 @@ import { certificateStanding } from "#shared/domain/gym/desk.ts";
 import { CertificateState } from "./CertificateState.tsx";
 import type { OfMember } from "./MembershipsCard.tsx";
 import { PaperDialog } from "./PaperDialogs.tsx";
+import { ScanDialog } from "./people/ScanDialog.tsx";
 import { DeskRow, Section } from "./Section.tsx";
 
 type Removing = { title: string; text: string; run: () => void };
-type PaperRowProps = { name: string; under: string; state?: ReactNode; remove: string; onRemove: (() => void) | null };
+type PaperRowProps = {
+  name: string;
+  under: string;
+  state?: ReactNode;
+  action?: ReactNode;
+  remove: string;
+  onRemove: (() => void) | null;
+  children: ReactNode;
+};
 
-const PaperRow = ({ name, under, state, remove, onRemove, children }: PaperRowProps & { children: ReactNode }) => (
+const PaperRow = ({ name, under, state, action, remove, onRemove, children }: PaperRowProps) => (
   <DeskRow>
     <Box flex="1 1 10rem" minWidth="0">
       <Box fontWeight="600" overflowWrap="anywhere">
@@ -28,13 +38,14 @@ const PaperRow = ({ name, under, state, remove, onRemove, children }: PaperRowPr
         {under}
       </Box>
     </Box>
+    {action}
     {onRemove ? <IconButton icon={Trash2} label={remove} onClick={onRemove} /> : null}
     {children}
   </DeskRow>
 );
 
-/** A member's medical certificates by their dates, and signed waivers. */
-export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
+/** A member's medical certificates by their dates, with their scans, and signed waivers. */
+export const PapersCards = ({ place, member, name, isMember, today }: OfMember) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const certificates = useDeskRows(place, "gym_certificates", member);
@@ -42,6 +53,7 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
   const { about, made } = useDeskCommands(place, member);
   const [asked, setAsked] = useState<"certificate" | "waiver" | null>(null);
   const [removing, setRemoving] = useState<Removing | null>(null);
+  const [scanned, setScanned] = useState<Certificate | null>(null);
   const gym = place.settings.id;
   const dayOf = (day: string) => formats.fullDay(`${day}T12:00`);
   const isAsked = (id: string) => about.get(id)?.state === "asked";
@@ -101,6 +113,13 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
                     ? ""
                     : t("desk:certificate.issued", { day: dayOf(certificate.issued_on) })
                 }
+                action={
+                  <IconButton
+                    icon={ScanText}
+                    label={t("desk:scan.open", { name: typeOf(certificate.type) })}
+                    onClick={() => setScanned(certificate)}
+                  />
+                }
                 remove={t("desk:certificate.remove", { name: typeOf(certificate.type) })}
                 onRemove={isAsked(certificate.id) ? null : () => removeCertificate(certificate)}
               >
@@ -131,6 +150,13 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
         </Rows>
       </Section>
       <PaperDialog asked={asked} gym={gym} member={member} today={today} onClose={() => setAsked(null)} />
+      {scanned ? (
+        <ScanDialog
+          place={{ gym, certificate: scanned.id }}
+          name={`${typeOf(scanned.type)} · ${name}`}
+          onClose={() => setScanned(null)}
+        />
+      ) : null}
       <ConfirmDialog
         open={removing !== null}
         title={removing?.title ?? ""}

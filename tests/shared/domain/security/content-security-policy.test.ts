@@ -34,6 +34,8 @@ describe("the content security policy", () => {
   it("shows no picture that the browser would keep in its disk cache past a sign-out", () =>
     expect(directives.get("img-src")).toEqual(["'self'", "data:", "blob:"]));
 
+  it("frames only what the app's own code made", () => expect(directives.get("frame-src")).toEqual(["blob:"]));
+
   it("has no unsafe source and no wildcard", () => {
     for (const source of [...directives.values()].flat()) expect(source).not.toMatch(/unsafe|\*/);
   });

@@ -151,6 +151,21 @@ describe("read", () => {
     expect((await avatars(bea).list(ada.user.id)).data).toEqual([]);
   });
 
+  it("gives an object to whom the policies show it, with what it says of caches, and to nobody else", async () => {
+    const path = mine(ada);
+    const headers = { "cache-control": "no-store" };
+    await avatars(ada).upload(path, PNG, { contentType: "image/png", headers });
+    const read = await avatars(ada).download(path);
+    expect([...new Uint8Array((await read.data?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([...PNG]);
+    const { session } = ada;
+    const answer = await fetch(`${stack.url}/storage/v1/object/avatars/${path}`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    for (const stranger of [bea, { client: connect(stack) }])
+      expect((await avatars(stranger).download(path)).error).toMatchObject({ statusCode: "404" });
+  });
+
   it("lists one level: objects with their metadata, folders by name", async () => {
     const folder = `${ada.user.id}/list`;
     for (const name of ["b.png", "a.png", "deep/c.png"]) {
