@@ -4,6 +4,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import type { ExerciseProgressProps } from "./components/ExerciseProgress.tsx";
 import type { SetRecordsProps } from "./components/SetRecords.tsx";
 
+export { DataTable } from "./components/charts/DataTable.tsx";
 export { ProgressLink } from "./components/ProgressLink.tsx";
 
 const LazySetRecords = lazyScreen(() => import("./components/SetRecords.tsx"), "SetRecords");

@@ -12,6 +12,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
 import { type OfPerson, PersonCard } from "./PersonCard.tsx";
+import { AttendanceCard } from "./people/AttendanceCard.tsx";
 import { PhotoControl } from "./people/PhotoControl.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
 
@@ -48,6 +49,7 @@ export const MemberDesk = ({ onBack, ...now }: OfMember & OfPerson & { onBack: (
         <CommandLine command={person?.command} about={of.name} />
       )}
       <MembershipsCard {...of} />
+      <AttendanceCard {...of} />
       <PersonCard {...of} />
       <PapersCards {...of} />
       <ReceiptsCard {...of} />
