@@ -4,6 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useAskGym, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
 import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
+import { usePhotos } from "#renderer/features/staff/hooks/use-photos.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
 import { type AppointmentAct, actsOf, noteHolder, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -14,6 +15,7 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 import { FlagLine } from "./FlagLine.tsx";
+import { PersonPhoto } from "./PersonPhoto.tsx";
 import { type Proposed, type ProposedTime, ProposeForm } from "./ProposeForm.tsx";
 import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
@@ -26,6 +28,8 @@ export type OpenedAppointment = { id: string; asking: Asking; wish?: ProposedTim
 
 type DetailsProps = {
   appointment: StaffAppointment;
+  /** Of the member. */
+  name: string;
   agenda: Agenda;
   place: Workplace;
   /** Present time in milliseconds. */
@@ -33,7 +37,7 @@ type DetailsProps = {
   onAsk: (asking: Asking) => void;
 };
 
-const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
+const Details = ({ appointment, name, agenda, place, now, onAsk }: DetailsProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const data = useMemberData();
@@ -58,6 +62,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
   const isOver = Date.parse(appointment.ends_at) <= now;
   const flags = useFlags(place, isOver ? [] : [appointment.member_id], { now, at: Date.parse(appointment.starts_at) });
   const flagged = flags.get(appointment.member_id);
+  const photo = usePhotos(place.settings.id, [appointment.member_id]).get(appointment.member_id);
   const holder = noteHolder(appointment, agenda.notes, agenda.byId);
   const saveNote = (note: string) => {
     const notes = data.documents("appointment_notes");
@@ -72,16 +77,19 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
   };
   return (
     <Stack gap="4" paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Box fontSize="sm">
-        {coach_id === place.me ? null : <Box>{t("staff:with", { name: coach?.name ?? t("staff:someone") })}</Box>}
-        <Box fontWeight="600">{words.state(appointment)}</Box>
-        {flagged?.age == null ? null : <Box color="fg.muted">{t("staff:age", { count: flagged.age })}</Box>}
-        {flagged ? <FlagLine flags={flagged} /> : null}
-        {replaced ? (
-          <Box color="fg.muted">{t("staff:insteadOf", { when: formats.dateTime(replaced.starts_at) })}</Box>
-        ) : null}
-        {reason === "" ? null : <Box color="fg.muted">{t("staff:because", { reason })}</Box>}
-      </Box>
+      <Flex gap="3" align="flex-start">
+        <PersonPhoto photo={photo} name={name} size="4.5rem" />
+        <Box fontSize="sm" minWidth="0">
+          {coach_id === place.me ? null : <Box>{t("staff:with", { name: coach?.name ?? t("staff:someone") })}</Box>}
+          <Box fontWeight="600">{words.state(appointment)}</Box>
+          {flagged?.age == null ? null : <Box color="fg.muted">{t("staff:age", { count: flagged.age })}</Box>}
+          {flagged ? <FlagLine flags={flagged} /> : null}
+          {replaced ? (
+            <Box color="fg.muted">{t("staff:insteadOf", { when: formats.dateTime(replaced.starts_at) })}</Box>
+          ) : null}
+          {reason === "" ? null : <Box color="fg.muted">{t("staff:because", { reason })}</Box>}
+        </Box>
+      </Flex>
       <CommandLine command={command} about={t("staff:appointment")} />
       {acts.length > 0 ? (
         <Flex gap="2" wrap="wrap">
@@ -115,7 +123,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
   );
 };
 
-type AppointmentDialogProps = Omit<DetailsProps, "appointment"> & {
+type AppointmentDialogProps = Omit<DetailsProps, "appointment" | "name"> & {
   opened: OpenedAppointment | null;
   nameOf: (member: string) => string;
   onClose: () => void;
@@ -130,6 +138,7 @@ export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: Appointm
   const appointment = rest.agenda.byId.get(opened?.id ?? "");
   if (!opened || !appointment) return null;
   const gym = rest.place.settings.id;
+  const name = nameOf(appointment.member_id);
   const cancel = (reason: string) => {
     onClose();
     const why = reason === "" ? {} : { reason };
@@ -141,9 +150,9 @@ export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: Appointm
     void ask(gym, "propose_appointment", { appointment_id: appointment.id, ...time, ...other });
   };
   return (
-    <Dialog open onClose={onClose} title={nameOf(appointment.member_id)} description={words.when(appointment)}>
+    <Dialog open onClose={onClose} title={name} description={words.when(appointment)}>
       {opened.asking === "none" ? (
-        <Details appointment={appointment} {...rest} />
+        <Details appointment={appointment} name={name} {...rest} />
       ) : opened.asking === "propose" ? (
         <ProposeForm
           appointment={appointment}

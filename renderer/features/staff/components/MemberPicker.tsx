@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { useMemo, useState } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useFlags } from "#renderer/features/staff/hooks/use-flags.ts";
+import { usePhotos } from "#renderer/features/staff/hooks/use-photos.ts";
 import type { Person } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { nameIndex } from "#renderer/features/staff/lib/name-index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -9,6 +11,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { FlagLine } from "./FlagLine.tsx";
+import { PersonPhoto } from "./PersonPhoto.tsx";
 
 /** Most members that are listed; typing more finds others. */
 const LISTED = 5;
@@ -33,11 +36,9 @@ export const MemberPicker = ({ place, at, now, members, without, chosen, onChoos
   const { matches, isNear } = find(query);
   const found = members.filter(({ name }) => matches(name));
   const shown = found.slice(0, LISTED);
-  const flags = useFlags(
-    place,
-    shown.map(({ member_id }) => member_id),
-    { now, at },
-  );
+  const ids = shown.map(({ member_id }) => member_id);
+  const flags = useFlags(place, ids, { now, at });
+  const photos = usePhotos(place.settings.id, ids);
   return (
     <Box>
       <Field
@@ -66,10 +67,13 @@ export const MemberPicker = ({ place, at, now, members, without, chosen, onChoos
                 _pressed={{ bg: "bg.done", borderColor: "prime.line" }}
                 onClick={() => onChoose(member_id)}
               >
-                <Box as="span" minWidth="0" overflowWrap="anywhere">
-                  {name}
-                  {flagged ? <FlagLine flags={flagged} /> : null}
-                </Box>
+                <Flex as="span" gap="3" align="center" minWidth="0">
+                  <PersonPhoto photo={photos.get(member_id)} name={name} size="2.5rem" />
+                  <Box as="span" minWidth="0" overflowWrap="anywhere">
+                    {name}
+                    {flagged ? <FlagLine flags={flagged} /> : null}
+                  </Box>
+                </Flex>
                 {why === undefined ? null : (
                   <Box as="span" fontSize="xs" fontWeight="400">
                     {why}

@@ -194,3 +194,14 @@ it("shows what who comes looks like", async () => {
   await choose(view);
   await expect.poll(() => view.container.querySelector("img")?.getAttribute("src")).toBe(JPEG);
 });
+
+it("shows whom the desk may book with their photo", async () => {
+  const view = await open("desk", soon);
+  await view.receive("gym_photos", photoOf(BEA));
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
+  const bea = within(await view.findByRole("dialog", { name: "Prenota un iscritto" })).getByRole("button", {
+    name: "Bea Verdi",
+  });
+  await expect.poll(() => bea.querySelector("img")?.getAttribute("src")).toBe(JPEG);
+});

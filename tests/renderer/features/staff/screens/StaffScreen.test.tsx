@@ -17,7 +17,15 @@ import {
   SPACE,
   sessionOf,
 } from "#tests/helpers/screens/gym-view.tsx";
-import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+import {
+  ADA,
+  APPOINTMENT,
+  BEA,
+  floorAppointmentOf,
+  JPEG,
+  openAsStaff,
+  photoOf,
+} from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -243,4 +251,13 @@ it("a coach's day, requests and other times are by the gym's clocks, which is sa
   fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));
   const args = { ...id, starts_at: "2026-11-18T21:00:00.000Z", minutes: 45 };
   await expect.poll(view.asked).toEqual([{ verb: "propose_appointment", args }]);
+});
+
+it("shows who comes to an appointment with their photo", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf());
+  await view.receive("gym_photos", photoOf(ADA));
+  fireEvent.click(await view.findByRole("button", { name: /^Ada Rossi/ }));
+  const dialog = await view.findByRole("dialog", { name: "Ada Rossi" });
+  await expect.poll(() => dialog.querySelector("img")?.getAttribute("src")).toBe(JPEG);
 });
