@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
-import { type Membership, useDeskCommands, useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
+import { type Membership, useDeskCommands, useSoldRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine, heldIn, type SoldPart, soldIn } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -34,8 +34,8 @@ export type OfMember = {
 export const MembershipsCard = ({ place, member, name, isMember, today }: OfMember) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
-  const memberships = useDeskRows(place, "gym_memberships", member);
-  const instalments = useDeskRows(place, "gym_instalments", member);
+  const memberships = useSoldRows(place, "gym_memberships", member);
+  const instalments = useSoldRows(place, "gym_instalments", member);
   const { about, made } = useDeskCommands(place, member);
   const [isSelling, setSelling] = useState(false);
   const [paying, setPaying] = useState<(SoldPart & { about: string }) | null>(null);

@@ -5,7 +5,7 @@ import { accessSnapshot, type DeskEntry, entriesOf, isInside } from "#renderer/f
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { type AccessDecision, decideAccess } from "#shared/domain/gym/access/decide-access.ts";
-import { useDeskRows } from "./use-desk.ts";
+import { useDeskRows, useSoldRows } from "./use-desk.ts";
 
 const OVERRIDE_DAYS = 30;
 const DAY = 86_400_000;
@@ -26,8 +26,8 @@ export const useAccess = (place: Workplace, { chosen, isLost, entries, now }: As
   const { zone, waiver, occupancy_limit } = place.settings;
   const data = useMemberData();
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
-  const memberships = useDeskRows(place, "gym_memberships", id);
-  const instalments = useDeskRows(place, "gym_instalments", id);
+  const memberships = useSoldRows(place, "gym_memberships", id);
+  const instalments = useSoldRows(place, "gym_instalments", id);
   const certificates = useDeskRows(place, "gym_certificates", id);
   const waivers = useDeskRows(place, "gym_waivers", id);
   const rows = useDeskRows(place, "gym_entries", id);

@@ -8,7 +8,7 @@ import { totalOf } from "#shared/domain/billing/money.ts";
 import { certificateStanding, isOverdue } from "#shared/domain/gym/desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { useDeskRows } from "./use-desk.ts";
+import { useDeskRows, useSoldRows } from "./use-desk.ts";
 import { usePersons } from "./use-persons.ts";
 
 export type DeskMember = {
@@ -38,8 +38,8 @@ export type DeskMembers = {
 export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
   const { t, formats } = useI18n();
   const people = useStaffPeople(place);
-  const memberships = useDeskRows(place, "gym_memberships");
-  const instalments = useDeskRows(place, "gym_instalments");
+  const memberships = useSoldRows(place, "gym_memberships");
+  const instalments = useSoldRows(place, "gym_instalments");
   const certificates = useDeskRows(place, "gym_certificates");
   const persons = usePersons(place);
   return useMemo(() => {

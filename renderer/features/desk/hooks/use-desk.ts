@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { useWaitingImported } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
@@ -36,6 +37,33 @@ export const useDeskRows = <K extends DeskKind>(
     const all = rows as readonly (RowOfKind<K> & { gym_id: string })[] | undefined;
     return all?.filter(({ gym_id }) => gym_id === id);
   }, [rows, id]);
+};
+
+const SOLD = {
+  gym_memberships: { of: "memberships", sort: "starts_on" },
+  gym_instalments: { of: "instalments", sort: "due_on" },
+} as const;
+type SoldKind = keyof typeof SOLD;
+
+/** Memberships or instalments as `useDeskRows` gives them, with those of people of an import that waits. */
+export const useSoldRows = <K extends SoldKind>(
+  place: Workplace,
+  kind: K,
+  member?: string,
+): readonly RowOfKind<K>[] | undefined => {
+  const rows = useDeskRows(place, kind, member);
+  const imported = useWaitingImported(place.settings.id);
+  return useMemo(() => {
+    const { of, sort } = SOLD[kind];
+    const waiting = imported.flatMap((one) =>
+      member === undefined || one.id === member ? (one[of] as readonly RowOfKind<SoldKind>[]) : [],
+    );
+    if (!rows || waiting.length === 0) return rows;
+    const known = new Set(rows.map(({ id }) => id));
+    const all = [...rows, ...waiting.filter(({ id }) => !known.has(id))] as RowOfKind<K>[];
+    const key = (row: RowOfKind<K>) => String(Reflect.get(row, sort));
+    return all.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  }, [rows, imported, kind, member]);
 };
 
 const ABOUT = ["instalment_id", "receipt_id", "membership_id", "certificate_id", "waiver_id"] as const;

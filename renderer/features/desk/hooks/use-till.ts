@@ -10,7 +10,7 @@ import { readTill } from "#shared/domain/gym/till.ts";
 import { CASH_MOVES } from "#shared/domain/kinds/gym/gym-till.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { useDeskRows } from "./use-desk.ts";
+import { useDeskRows, useSoldRows } from "./use-desk.ts";
 
 export type Till = {
   dayOf: (day: string) => TillDay;
@@ -35,7 +35,7 @@ export const useTill = (place: Workplace): Till | undefined => {
   const me = useMemberData().memberId;
   const commands = useGymCommands();
   const receipts = useDeskRows(place, "gym_receipts");
-  const instalments = useDeskRows(place, "gym_instalments");
+  const instalments = useSoldRows(place, "gym_instalments");
   const moves = useDeskRows(place, "gym_till_moves");
   const closings = useDeskRows(place, "gym_till_closings");
   const orders = useOrders(place);

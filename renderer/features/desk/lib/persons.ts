@@ -43,7 +43,7 @@ const dataIn = (args: Readonly<Record<string, unknown>>): Partial<PersonData> =>
 
 /**
  * A gym's people by their id, from its rows and what was asked of it, the oldest first. `imported`: people of imports
- * that wait.
+ * that wait, of whom those count whom the gym does not have yet.
  */
 export const personsOf = (
   rows: readonly Row[],
@@ -53,9 +53,9 @@ export const personsOf = (
   const persons = new Map<string, DeskPerson>(
     rows.map((row) => [row.member_id, { ...row, command: undefined, isNew: false }]),
   );
-  for (const { id, data, command } of imported) {
-    const facts = { ...NO_DATA, ...dataIn(data), member_id: id, has_account: false, isNew: true, command };
-    if (!persons.has(id)) persons.set(id, facts);
+  for (const { id, isNew, data, command } of imported) {
+    const facts = { ...NO_DATA, ...dataIn(data), member_id: id, has_account: false, isNew, command };
+    if (isNew && !persons.has(id)) persons.set(id, facts);
   }
   for (const command of commands) {
     const { verb, args, state } = command;

@@ -19,7 +19,14 @@ import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts"
 import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
 import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import { type DeskEntry, isInside, reasonText, StaffPage, usePhotos } from "#renderer/features/staff/index.ts";
+import {
+  type DeskEntry,
+  isInside,
+  reasonText,
+  StaffPage,
+  usePhotos,
+  useWaitingImported,
+} from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -135,6 +142,7 @@ const Entry = ({ place }: { place: Workplace }) => {
   const today = clock.dayOf(now);
   const people = useEntryPeople(place);
   const entries = useEntries(place, today);
+  const imported = useWaitingImported(place.settings.id);
   const commands = useGymCommands();
   const field = useRef<HTMLInputElement>(null);
   const ready = useRef<(() => void) | null>(null);
@@ -192,7 +200,8 @@ const Entry = ({ place }: { place: Workplace }) => {
         verb === "take_payment" && state === "asked" ? [args.instalment_id] : [],
       ),
     );
-    const owed = await data.documents("gym_instalments").find({ ref: member });
+    const stored = await data.documents("gym_instalments").find({ ref: member });
+    const owed = [...stored, ...imported.flatMap(({ id, instalments }) => (id === member ? instalments : []))];
     const first = owed.find((one) => one.gym_id === gym && isOverdue(one, today) && !asked.has(one.id));
     if (!first) return navigate(`/schedule/staff/members?gym=${gym}&member=${member}`);
     const about = t("desk:entry.due", { day: formats.fullDay(`${first.due_on}T12:00`) });

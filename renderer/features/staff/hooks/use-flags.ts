@@ -6,6 +6,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { Flags } from "#shared/domain/gym/access/flags.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { useWaitingImported } from "./use-waiting-imported.ts";
 
 type Row = RowOfKind<"gym_flags">;
 
@@ -22,6 +23,7 @@ export const useFlags = (
 ): ReadonlyMap<string, Flags> => {
   const data = useMemberData();
   const commands = useGymCommands();
+  const imported = useWaitingImported(settings.id);
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const wanted = [...new Set(members)].toSorted().join(" ");
   const rows = useObservable(
@@ -40,10 +42,11 @@ export const useFlags = (
     const age = status.kind === "in-sync" || status.lastSuccess === null ? 0 : now - Date.parse(status.lastSuccess);
     return new Map(
       wanted.split(" ").flatMap((member) => {
-        const of = { row: here.get(member), member, commands: asked, at: time, readAt: time - age };
+        const waiting = imported.filter(({ id }) => id === member);
+        const of = { row: here.get(member), member, commands: asked, imported: waiting, at: time, readAt: time - age };
         const flags = flagsOf({ settings, ...of });
         return flags ? [[member, flags] as const] : [];
       }),
     );
-  }, [rows, commands, status, floor, settings, wanted, now, time]);
+  }, [rows, commands, imported, status, floor, settings, wanted, now, time]);
 };

@@ -28,5 +28,5 @@ export const waitingPeople = (
     if (gym_id !== gym || verb !== "save_person" || state !== "asked" || args.member_id !== undefined) return [];
     return [{ id: actOf(command), command, data: args }];
   });
-  return [...added, ...imported].map((one) => personOf(one, floor));
+  return [...added, ...imported.filter(({ isNew }) => isNew)].map((one) => personOf(one, floor));
 };

@@ -1,4 +1,5 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import type { WaitingImported } from "#renderer/features/staff/lib/waiting-imports.ts";
 import { decideAccess } from "#shared/domain/gym/access/decide-access.ts";
 import { ageOf, type Flags, type FlagsRow, knownByFlags, NO_FLAGS } from "#shared/domain/gym/access/flags.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
@@ -13,14 +14,31 @@ type Asked = {
   row: FlagsRow | undefined;
   member: string;
   commands: readonly Command[];
+  /** What imports that wait have of them. */
+  imported?: readonly WaitingImported[];
   /** When they come, in milliseconds. */
   at: number;
   readAt: number;
 };
 
+/** What imports say of somebody, beside what the gym has; undefined of who is unknown to both. */
+const withImported = ({ row, imported = [] }: Asked): FlagsRow | undefined =>
+  imported.reduce((before: FlagsRow | undefined, { isNew, data, memberships, instalments }) => {
+    const { birth_date = null, guardian_consent_on = null } = data;
+    const flags = before ?? (isNew ? { ...NO_FLAGS, birth_date, guardian_consent_on } : undefined);
+    return (
+      flags && {
+        ...flags,
+        memberships: [...flags.memberships, ...memberships],
+        instalments: [...flags.instalments, ...instalments],
+      }
+    );
+  }, row);
+
 /** What waits to be written down of somebody, over what the gym has; undefined of who is unknown to both. */
-const withAsked = ({ row, member, commands }: Asked): FlagsRow | undefined =>
-  commands.reduce((before: FlagsRow | undefined, command) => {
+const withAsked = (asked: Asked): FlagsRow | undefined => {
+  const { member, commands } = asked;
+  return commands.reduce((before: FlagsRow | undefined, command) => {
     if (command.verb !== "save_person" || command.state !== "asked") return before;
     if ((command.args.member_id ?? actOf(command)) !== member) return before;
     const { args } = command;
@@ -31,7 +49,8 @@ const withAsked = ({ row, member, commands }: Asked): FlagsRow | undefined =>
       ...("birth_date" in args && { birth_date }),
       ...("guardian_consent_on" in args && { guardian_consent_on }),
     };
-  }, row);
+  }, withImported(asked));
+};
 
 /**
  * Whether somebody may come in at a time, and how old they are, by what all who work at the gym know and what waits on

@@ -49,7 +49,9 @@ it("takes what was accepted from the row alone", () => {
 });
 
 it("has people of an import that waits, and their later changes", () => {
-  const waiting = { id: idOf("paolo"), data: { first_name: "Paolo", phone: "1" }, command: command("part", {}) };
+  const data = { first_name: "Paolo", phone: "1" };
+  const sold = { memberships: [], instalments: [] };
+  const waiting = { id: idOf("paolo"), isNew: true, data, ...sold, command: command("part", {}) };
   const changed = command("2", { member_id: idOf("paolo"), phone: "333" });
   expect(personsOf([row()], [changed], [waiting]).get(idOf("paolo"))).toMatchObject({
     ...{ first_name: "Paolo", phone: "333", isNew: true, has_account: false },

@@ -63,13 +63,22 @@ describe("who stands at the desk", () => {
 
   it("is found once where they came with an import that waits for the network", async () => {
     const view = await open();
-    const people = [{ first_name: "Zoe", last_name: "Neri" }];
+    const owed = [{ due_on: "2026-11-01", cents: 5000 }];
+    const memberships = [{ title: "Annuale", starts_on: "2026-01-10", ends_on: "2027-01-09", owed }];
+    const people = [{ first_name: "Zoe", last_name: "Neri", memberships }];
     const args = { import_id: idOf("import"), file: "soci.csv", total: 1, first: 1, people };
     await view.data
       .documents("gym_commands")
       .create(askedCommand({ gym_id: GYM, verb: "import_people", args }, MEMBER, NOW.toISOString()));
     fireEvent.change(await field(), { target: { value: "zoe" } });
     await waitFor(() => expect(screen.getAllByRole("option", { name: /Zoe Neri/ })).toHaveLength(1));
+    // What they bought before, and owe of it, counts as well.
+    await enter();
+    expect(
+      await within(await panelOf("Zoe Neri")).findByText(/^50,00.* da saldare dal 1 nov 2026, 17 giorni$/),
+    ).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: /Incassa/ }));
+    expect(await screen.findByRole("dialog", { name: /^Incassare 50,00/ })).toBeTruthy();
   });
 
   it("is shown with the photo that the gym has", async () => {

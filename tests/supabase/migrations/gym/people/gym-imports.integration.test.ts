@@ -73,6 +73,15 @@ describe("people of another program's file", () => {
     ]);
   });
 
+  it("have these under ids that the device knows before, too", async () => {
+    await load([{ ...MARTA, memberships: [{ ...YEARLY, owed: [] }, YEARLY] }]);
+    const part = await importedId(import_id, gym.gym, 1, 2);
+    expect((await seen("gym_memberships")).map(({ id }) => id)).toContain(part);
+    expect(await seen("gym_instalments")).toMatchObject([
+      { id: await importedId(import_id, gym.gym, 1, 2, 1), membership_id: part },
+    ]);
+  });
+
   it("pay what they owe like anybody", async () => {
     await load([{ ...MARTA, memberships: [YEARLY] }]);
     const [part] = await seen("gym_instalments");

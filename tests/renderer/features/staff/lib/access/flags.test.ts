@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Command } from "#renderer/features/gym/index.ts";
 import { flagsOf } from "#renderer/features/staff/lib/access/flags.ts";
+import type { WaitingImported } from "#renderer/features/staff/lib/waiting-imports.ts";
 import { NO_FLAGS } from "#shared/domain/gym/access/flags.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 
@@ -24,8 +25,13 @@ const membership = {
   },
 };
 const late = { id: idOf("instalment"), due_on: "2026-11-01" };
-const of = (row: Partial<typeof NO_FLAGS> | undefined, commands: readonly Command[] = []) =>
+const of = (
+  row: Partial<typeof NO_FLAGS> | undefined,
+  commands: readonly Command[] = [],
+  imported: readonly WaitingImported[] = [],
+) =>
   flagsOf({
+    imported,
     settings,
     row: row && { ...NO_FLAGS, memberships: [membership], ...row },
     member: MEMBER,
@@ -55,6 +61,16 @@ it("somebody who was added without a network has no membership, unless one was s
   expect(of(undefined, [added])).toMatchObject({ age: 36, reasons: [{ code: "membership_none" }] });
   const sale = { member_id: MEMBER, title: "Annuale", starts_on: "2026-11-01", instalments: [] };
   expect(of(undefined, [added, asked("sell_membership", sale)])?.verdict).toBe("green");
+});
+
+it("what an import that waits has of somebody counts, whether they are new or not", () => {
+  const sold = [membership] as unknown as WaitingImported["memberships"];
+  const command = asked("import_people", {});
+  const line = { id: MEMBER, data: { birth_date: "1990-01-02" }, memberships: sold, instalments: [], command };
+  expect(of(undefined, [], [{ ...line, isNew: true }])).toMatchObject({ age: 36, verdict: "green" });
+  expect(of({ memberships: [] }, [], [{ ...line, isNew: false }])).toMatchObject({ age: null, verdict: "green" });
+  const owed = [late] as unknown as WaitingImported["instalments"];
+  expect(of({}, [], [{ ...line, isNew: false, instalments: owed }])?.verdict).toBe("red");
 });
 
 it("a change that waits leaves what it does not say", () => {
