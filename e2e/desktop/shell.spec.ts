@@ -66,7 +66,7 @@ test("menu, tray and notifications speak the app's language, open its screens, a
   await test.step("the tray starts a workout, and a clicked notification opens its screen", async () => {
     await chooseInTray(app, "/workout/quick");
     await expect(window).toHaveURL(/^app:\/\/prime\/workout\/quick(\?|$)/);
-    const text = { title: "Riposo finito", body: "Serie 3", tag: "rest", route: "/dashboard" };
+    const text = { title: "Recupero finito", body: "Serie 3", tag: "rest", route: "/dashboard" };
     const shown = await window.evaluate(
       (input) => Reflect.get(globalThis, "performancePrime").notifications.show(input),
       text,

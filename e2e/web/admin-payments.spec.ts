@@ -91,7 +91,7 @@ test("failed payments, revenue and comparisons say what happened", async ({
   const failed = row(page, member.email);
   await expect(failed).toContainText(money.failed.causes.declined);
   await expect(failed).toContainText(/[2-4] tentativi su 9/);
-  await expect(failed).toContainText(/Ultima e-mail: giorno 1/);
+  await expect(failed).toContainText(/Ultima email: giorno 1/);
   await show(page, "revenue");
   const month = new Intl.DateTimeFormat("it-IT", { month: "long", year: "numeric" }).format(Date.now());
   await expect(page.getByRole("row", { name: new RegExp(`^${month}`) })).toContainText(/\d,\d\d/);

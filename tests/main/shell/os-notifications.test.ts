@@ -22,13 +22,13 @@ function setUp(isSupported = true) {
   return { api, created, opened, removed };
 }
 
-const REST = { title: "Riposo finito", body: "Serie 3", tag: "rest", route: "/workouts" };
+const REST = { title: "Recupero finito", body: "Serie 3", tag: "rest", route: "/workouts" };
 
 it("shows a notification, and a click opens its screen", async () => {
   const { api, created, opened } = setUp();
   expect(await api.show(REST)).toBe(true);
   expect(created.map(({ text, state }) => ({ ...text, state }))).toEqual([
-    { title: "Riposo finito", body: "Serie 3", state: "shown" },
+    { title: "Recupero finito", body: "Serie 3", state: "shown" },
   ]);
   created[0]?.click();
   expect(opened).toEqual(["/workouts"]);

@@ -59,7 +59,7 @@ it("timer and rest go on while a member reads the legal pages, and the rest is s
   await expect.poll(() => view.getByRole("timer").textContent).toBe("1:00");
 
   await go("/timer");
-  await view.findByRole("region", { name: "Riposo" });
+  await view.findByRole("region", { name: "Recupero" });
   expect(view.getByRole("timer", { name: "Tempo trascorso" }).textContent).toMatch(/^0:30/);
 });
 
@@ -69,7 +69,7 @@ it("goes with the session", async () => {
     JSON.stringify({ mode: "stopwatch", countdown: COUNTDOWN, stopwatch: STOPWATCH }),
   );
   const view = await open();
-  await view.findByRole("region", { name: "Riposo" });
+  await view.findByRole("region", { name: "Recupero" });
   await act(() => view.platform.auth.signOut({ scope: "local" }));
   await view.findByRole("button", { name: "Accedi" });
   expect([sessionStorage.getItem("app-rest"), sessionStorage.getItem("app-timer")]).toEqual([null, null]);

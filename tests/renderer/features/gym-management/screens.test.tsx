@@ -60,12 +60,12 @@ it("asks for the rules that were changed, shows them as asked, and says why they
   fireEvent.change(await view.findByLabelText("Prenotazioni al giorno per iscritto"), { target: { value: "3" } });
   fireEvent.change(view.getByLabelText("Fuso orario"), { target: { value: "Pacific/Auckland" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(await view.findByText("Modifiche richieste. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Modifica delle impostazioni. In attesa della risposta.")).toBeTruthy();
   const args = { daily_limit: 3, zone: "Pacific/Auckland" };
   expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
   expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("3");
   await view.answer("refused", "unknown_zone");
-  const why = "Modifiche richieste. Richiesta non accettata: il server non conosce questo fuso orario.";
+  const why = "Modifica delle impostazioni. Richiesta non accettata: il server non conosce questo fuso orario.";
   expect(await view.findByText(why)).toBeTruthy();
   expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("2");
   fireEvent.click(view.getByRole("button", { name: "Nascondi" }));
@@ -91,7 +91,7 @@ it("has a gym found by search where its owner says so, and not without its town"
     expect(await view.findByText(hint)).toBeTruthy();
   }
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  await view.findByText("Modifiche richieste. In attesa della risposta.");
+  await view.findByText("Modifica delle impostazioni. In attesa della risposta.");
   const args = { listed: true, about: "Sala pesi", town: "Forlì", latitude: 44.222, longitude: 12.041 };
   expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
 });
@@ -148,9 +148,7 @@ it("makes a class without a network, and says what is missing from it", async ()
   fireEvent.click(form.getByRole("checkbox", { name: "mercoledì" }));
   fireEvent.change(form.getByLabelText("Coach"), { target: { value: COACH } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
-  expect(
-    await view.findByText("Nuovo corso richiesto: Pilates. La richiesta parte quando torna la rete."),
-  ).toBeTruthy();
+  expect(await view.findByText("Nuovo corso: Pilates. Invio appena torni online.")).toBeTruthy();
   const weekly = [{ day: 3, time: "18:30" }];
   expect(await view.asked()).toMatchObject([
     { verb: "save_class", args: { title: "Pilates", description, coach_id: COACH, weekly } },
@@ -165,7 +163,7 @@ it("changes a class as it repeats, and removes it once that is confirmed", async
   const question = within(await view.findByRole("alertdialog", { name: "Togliere il corso Yoga?" }));
   expect(await view.asked()).toEqual([]);
   fireEvent.click(question.getByRole("button", { name: "Togli" }));
-  expect(await view.findByText("Rimozione richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Eliminazione del corso. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: idOf("class-1") } }]);
 });
 
@@ -201,7 +199,7 @@ it("gives one session other places, and cancels one that people have", async () 
   expect(await form.findByText("Un numero da 1 a 1000")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Posti"), { target: { value: "8" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
-  await view.findByText("Modifiche richieste. In attesa della risposta.");
+  await view.findByText("Modifica della lezione. In attesa della risposta.");
   const args = { session_id: idOf("session-1"), capacity: 8, room: "Sala 2", coach_id: COACH };
   expect(await view.asked()).toEqual([{ verb: "save_session", args }]);
   await view.answer("accepted");
@@ -209,7 +207,7 @@ it("gives one session other places, and cancels one that people have", async () 
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
   expect(question.getByText(/^4 persone hanno un posto/)).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
-  await view.findByText("Annullamento richiesto. In attesa della risposta.");
+  await view.findByText("Annullamento della lezione. In attesa della risposta.");
   expect((await view.asked()).at(-1)).toEqual({ verb: "cancel_session", args: { session_id: idOf("session-1") } });
 });
 

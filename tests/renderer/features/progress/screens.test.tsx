@@ -42,7 +42,7 @@ describe("progress", () => {
   it("shows the weeks in a row, this week's sets per muscle and the medals", async () => {
     const view = await open(<ProgressScreen />);
     expect((await view.findByText("Settimane di fila")).parentElement?.textContent).toContain("3");
-    view.getByText("una pausa ancora concessa");
+    view.getByText("puoi saltare ancora una settimana");
     const figure = view.getByRole("img", { name: /^Muscoli allenati questa settimana: Petto/ });
     const card = within(figure.closest("section") ?? document.body);
     expect(card.getByText("Petto").parentElement?.textContent).toBe("Pettomantenimento4 serie");

@@ -50,7 +50,7 @@ it("the warning of a device that is left alone names the photos that go with the
   );
   const view = await act(() => renderApp({ screen, path: "/dashboard", platform: signedIn(), data }));
   const dialog = within(await view.findByRole("alertdialog", { name: "Sei ancora qui?" }));
-  dialog.getByText(/Le modifiche restano al sicuro/);
+  dialog.getByText(/Le modifiche sono al sicuro/);
   expect(dialog.queryByText(/foto/)).toBeNull();
 
   await act(() => data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" }));
@@ -75,7 +75,7 @@ it("a device that was left alone stays covered while the sign-out is refused, an
   // The guard's texts suspend it, and React tries it again only within an act that is awaited.
   const view = await act(() => renderApp({ screen, path: "/dashboard", platform, data }));
 
-  await view.findByRole("heading", { name: "Stiamo uscendo dal tuo account" });
+  await view.findByRole("heading", { name: "Ti stiamo disconnettendo" });
   expect(view.getByRole("alert").textContent).toContain("Ci sono modifiche non inviate");
   expect(onCover.mock.calls).toEqual([[true]]);
   fireEvent.click(view.getByRole("button", { name: "Riprova ora" }));

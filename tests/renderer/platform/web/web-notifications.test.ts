@@ -13,7 +13,7 @@ const open = (notification: typeof Notification | null) =>
     navigate: (route) => done.push(route),
   });
 
-const REST = { title: "Riposo finito", body: "Serie 3", tag: "rest", route: "/workouts" };
+const REST = { title: "Recupero finito", body: "Serie 3", tag: "rest", route: "/workouts" };
 
 describe("notifications in a browser", () => {
   it("are shown after permission, and a click leads to the screen", async () => {
@@ -22,7 +22,7 @@ describe("notifications in a browser", () => {
     expect(await api.show(REST)).toBe(false);
     expect(await api.requestPermission()).toBe("granted");
     expect(await api.show(REST)).toBe(true);
-    expect(browser.shown).toMatchObject([{ title: "Riposo finito", options: { body: "Serie 3", tag: "rest" } }]);
+    expect(browser.shown).toMatchObject([{ title: "Recupero finito", options: { body: "Serie 3", tag: "rest" } }]);
     browser.shown[0]?.click();
     expect(done).toEqual(["focus", "/workouts"]);
     expect(browser.shown[0]?.closed).toBe(true);

@@ -191,7 +191,7 @@ it("says in both languages what is behind a figure, and names a publication as i
     ].join("; "),
   );
   expect(spoken).toEqual([
-    "settimane di fila, da lunedì a domenica, con almeno 20 serie dure, fino all'ultimo scarico; la tua scheda; Roberts 1959, Technometrics 1(3), 239-250",
+    "settimane di fila, da lunedì a domenica, con almeno 20 serie allenanti, fino all'ultimo scarico; la tua scheda; Roberts 1959, Technometrics 1(3), 239-250",
     "weeks in a row, Monday to Sunday, with at least 20 hard sets, back to the last deload; your routine; Roberts 1959, Technometrics 1(3), 239-250",
   ]);
 });

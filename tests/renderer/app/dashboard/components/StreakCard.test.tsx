@@ -31,7 +31,7 @@ it("counts trained weeks over a week off, and says what is still forgiven", asyn
   const view = await open([on(9, 28), on(10, 4), on(10, 18)]);
   await view.findByText("Settimane di fila");
   expect(view.queryByText("3")).not.toBeNull();
-  expect(view.queryByText("nessuna pausa di scorta")).not.toBeNull();
+  expect(view.queryByText("nessuna settimana di margine")).not.toBeNull();
 });
 
 it("says until when the member is away, and takes nothing for those weeks", async () => {

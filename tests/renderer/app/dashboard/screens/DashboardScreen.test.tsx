@@ -21,7 +21,7 @@ it("the last time was the last workout in which a set was done", async () => {
 it("says that nothing was trained, and shows figures of it, only once the first sync is done", async () => {
   const data = await trainedMember([]);
   const view = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data });
-  const none = "Ancora nessun allenamento. Il primo supera già il limite.";
+  const none = "Ancora nessun allenamento. Inizia dal primo.";
   const notHeard = /^Questo dispositivo non ha ancora ricevuto i tuoi dati/;
   const figure = "Questa settimana";
   expect(await view.findByText(none)).toBeTruthy();

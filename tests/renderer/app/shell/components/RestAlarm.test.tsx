@@ -68,7 +68,7 @@ it("signals the end of a rest once, and shows it to a member who looks elsewhere
   await view.rest(89_000);
   expect(view.vibrations).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
-  await eventually(() => expect(view.platform.notified.map(({ body }) => body)).toEqual(["Riposo finito"]));
+  await eventually(() => expect(view.platform.notified.map(({ body }) => body)).toEqual(["Recupero finito"]));
   expect(view.vibrations).toHaveLength(1);
 });
 
@@ -77,14 +77,14 @@ it("is silent where the member switched the signals off, and notifies nobody who
   localStorage.setItem("app-timer-signals", JSON.stringify(signals));
   const view = await open();
   await view.rest(90_500);
-  await view.findByText("Riposo finito");
+  await view.findByText("Recupero finito");
   expect([view.vibrations, view.platform.notified]).toEqual([[], []]);
 });
 
 it("says nothing of a rest that was skipped", async () => {
   const view = await open();
   await view.rest(10_000);
-  fireEvent.click(view.getByRole("button", { name: "Salta il riposo" }));
+  fireEvent.click(view.getByRole("button", { name: "Salta il recupero" }));
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(view.vibrations).toEqual([]);
 });

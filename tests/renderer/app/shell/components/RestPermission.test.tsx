@@ -7,7 +7,7 @@ import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-const QUESTION = "Vuoi un avviso a fine riposo anche mentre guardi altro?";
+const QUESTION = "Vuoi un avviso a fine recupero anche mentre guardi altro?";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -72,9 +72,9 @@ it("tells what others see before somebody takes part, asks the gym, and says why
   await view.receive("gym_challenges", challengeOf({ measure: "minutes" }));
   fireEvent.click(await view.findByRole("button", { name: "Partecipa" }));
   const question = await view.findByRole("alertdialog", { name: "Partecipi a «Novembre di ferro»?" });
-  expect(question.textContent).toMatch(/al massimo tre ore.*iniziale del cognome.*non i tuoi allenamenti/);
+  expect(question.textContent).toMatch(/al massimo tre ore.*iniziale del cognome.*non gli allenamenti/);
   fireEvent.click(within(question).getByRole("button", { name: "Partecipa" }));
-  expect(await view.findByText(/Partecipazione richiesta/)).toBeTruthy();
+  expect(await view.findByText(/Richiesta di partecipazione/)).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "join_challenge", args: { challenge_id: idOf("challenge-1") } }]);
   expect(view.queryByRole("button", { name: "Partecipa" })).toBeNull();
   await view.answer("refused", "unknown_challenge");
@@ -132,7 +132,7 @@ it("lets whoever works there make a challenge, and says what is wrong with one",
   fill(view, "Dal", "2026-12-01");
   fill(view, "Al", "2026-12-31");
   press(view, "Salva");
-  expect(await view.findByText(/Nuova sfida «Dicembre» richiesta/)).toBeTruthy();
+  expect(await view.findByText(/Nuova sfida: «Dicembre»/)).toBeTruthy();
   const args = { title: "Dicembre", measure: "days", starts_on: "2026-12-01", ends_on: "2026-12-31" };
   expect(await view.asked()).toEqual([{ verb: "save_challenge", args }]);
 });
@@ -146,7 +146,7 @@ it("changes of one that began its name and its end alone, and deletes it after a
   expect((view.getByLabelText("Dal") as HTMLInputElement).disabled).toBe(true);
   fill(view, "Al", "2026-11-30");
   press(view, "Salva");
-  await view.findByText(/Modifica richiesta/);
+  await view.findByText(/Modifica della sfida/);
   const { title, measure, starts_on } = challengeOf();
   const args = { title, measure, starts_on, ends_on: "2026-11-30", challenge_id: idOf("challenge-1") };
   expect(await view.asked()).toEqual([{ verb: "save_challenge", args }]);
@@ -164,5 +164,5 @@ it("offers members no way to make one, and says what the screen is for", async (
   for (const name of ["Nuova sfida", /^Modifica/, /^Elimina/]) expect(view.queryByRole("button", { name })).toBeNull();
   cleanup();
   const without = await openAtGym(<ChallengesScreen />, "/schedule/challenges", { isMember: false });
-  expect(await without.findByText(/Qui trovi le sfide della tua palestra|Non si sa ancora/)).toBeTruthy();
+  expect(await without.findByText(/Qui trovi le sfide della tua palestra|Non sappiamo ancora/)).toBeTruthy();
 });

@@ -63,7 +63,7 @@ it("sells a membership in instalments, once what is typed can be", async () => {
   const about = { member_id: ADA, title: "Annuale", starts_on: "2026-11-18", ends_on: "2027-11-17" };
   const sold = instalments.map((part) => ({ ...part, id: expect.stringMatching(/-/) }));
   await expect.poll(view.asked).toEqual([{ verb: "sell_membership", args: { ...about, instalments: sold } }]);
-  expect(await view.findByText("Vendita richiesta: Annuale")).toBeTruthy();
+  expect(await view.findByText("Vendita: Annuale")).toBeTruthy();
   expect(view.queryByText("Nessun abbonamento.")).toBeNull();
 });
 
@@ -135,7 +135,7 @@ it("ends a membership, and asks whether what is late is still owed", async () =>
   await view.answer("refused", "ended");
   expect(await view.findByText(/^Richiesta non accettata: l'abbonamento era già terminato/)).toBeTruthy();
   await view.receive("gym_memberships", membershipOf({ state: "ended", ends_on: "2026-11-18" }));
-  fireEvent.click(await view.findByRole("button", { name: "Togli le rate: Annuale" }));
+  fireEvent.click(await view.findByRole("button", { name: "Annulla le rate: Annuale" }));
   const rest = within(await view.findByRole("alertdialog", { name: "Togliere le rate di Annuale?" }));
   expect(rest.getByRole("checkbox")).toHaveProperty("checked", true);
 });

@@ -47,7 +47,7 @@ it("waits without a network, in the list of what was written", async () => {
   await view.receive("gym_memberships", membershipOf());
   choose("active");
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Comunicazione promozionale/ }));
-  fireEvent.click(dialog.getByRole("checkbox", { name: "Per e-mail" }));
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Per email" }));
   fireEvent.change(dialog.getByLabelText("Testo"), { target: { value: " Domani chiuso " } });
   expect(await dialog.findByText("Raggiunge 1 persona.")).toBeTruthy();
   send();
@@ -60,7 +60,7 @@ it("waits without a network, in the list of what was written", async () => {
 
 it("needs a text and a way", async () => {
   const { view, dialog, send } = await write();
-  fireEvent.click(dialog.getByRole("checkbox", { name: "Per e-mail" }));
+  fireEvent.click(dialog.getByRole("checkbox", { name: "Per email" }));
   fireEvent.click(dialog.getByRole("checkbox", { name: "Nell'app, nei messaggi" }));
   send();
   expect(await dialog.findByText("Scegli almeno un modo")).toBeTruthy();

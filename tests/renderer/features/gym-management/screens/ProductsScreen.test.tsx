@@ -35,7 +35,11 @@ it("adds a product once what was typed can be sold, prices as people write them"
   type(dialog, "Prezzo in euro", "gratis");
   type(dialog, "Disponibili", "tanti");
   press(dialog, "Salva");
-  for (const wrong of ["Scrivi un nome", "Scrivi un prezzo, per esempio 2,50", "Un numero da 0 a 100000, o niente"])
+  for (const wrong of [
+    "Scrivi un nome",
+    "Scrivi un prezzo, per esempio 2,50",
+    "Scrivi un numero da 0 a 100000, oppure lascia vuoto",
+  ])
     expect(dialog.getByText(wrong)).toBeTruthy();
   expect(await view.asked()).toEqual([]);
   type(dialog, "Nome", " Vogatore ");
@@ -44,7 +48,7 @@ it("adds a product once what was typed can be sold, prices as people write them"
   press(dialog, "Salva");
   const args = { title: "Vogatore", description: "", cents: 125_050, stock: null, listed: true };
   await expect.poll(view.asked).toEqual([{ verb: "save_product", args }]);
-  expect(await view.findByText(/Nuovo prodotto richiesto: Vogatore/)).toBeTruthy();
+  expect(await view.findByText(/Nuovo prodotto: Vogatore/)).toBeTruthy();
 });
 
 it("changes a product, and says its stock only where that was typed anew", async () => {
@@ -79,7 +83,7 @@ it("removes a product after a question", async () => {
   const question = within(await view.findByRole("alertdialog", { name: "Eliminare Barretta?" }));
   press(question, "Elimina il prodotto");
   await expect.poll(view.asked).toEqual([{ verb: "remove_product", args: { product_id: idOf("product-Barretta") } }]);
-  expect(await view.findByText(/Eliminazione richiesta/)).toBeTruthy();
+  expect(await view.findByText(/Eliminazione del prodotto/)).toBeTruthy();
 });
 
 it("is the desk's as well, with the timetable and the people beside it; members have no part in it", async () => {

@@ -35,7 +35,7 @@ it("declines without a network, and takes that back", async () => {
   const view = await open();
   act(view.loseNetwork);
   fireEvent.click(view.getByRole("button", { name: "Rifiuta" }));
-  expect(await view.findByText("Invito rifiutato. La richiesta parte quando torna la rete.")).toBeTruthy();
+  expect(await view.findByText("Invito rifiutato. Invio appena torni online.")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta" }));
   expect(await view.findByRole("button", { name: "Accetta" })).toBeTruthy();
   expect(await view.asked()).toEqual([]);

@@ -19,5 +19,5 @@ it.each([
   expect(view.getByRole("link", { name: "Vai agli appuntamenti" })).toBeTruthy();
   act(view.loseNetwork);
   expect(view.queryByText(none)).toBeNull();
-  expect(view.getByText(/^Non si sa ancora a quali palestre appartieni/)).toBeTruthy();
+  expect(view.getByText(/^Non sappiamo ancora di quale palestra fai parte/)).toBeTruthy();
 });

@@ -29,7 +29,7 @@ it("books a place, says that it is asked, and then that it is had", async () => 
   expect(await view.findByText("Coach Yoga · Sala 2")).toBeTruthy();
   expect(view.getByText("8 posti liberi")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Prenota: Yoga, 18:30" }));
-  expect(await view.findByText("Posto richiesto. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di prenotazione. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "book", args: { session_id: idOf("session-1") } }]);
   await view.receive("own_bookings", bookingOf());
   await view.answer("accepted");
@@ -71,7 +71,7 @@ it("says without a network that the request is sent later, and takes it back", a
   act(view.loseNetwork);
   await view.receive("gym_sessions", sessionOf());
   fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
-  expect(await view.findByText("Posto richiesto. La richiesta parte quando torna la rete.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di prenotazione. Invio appena torni online.")).toBeTruthy();
   expect(view.getByText("Senza rete: posti e orari sono quelli dell'ultimo aggiornamento.")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta: Yoga, 18:30" }));
   expect(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" })).toBeTruthy();
@@ -93,7 +93,7 @@ it("says that the member has no gym once the first sync is done, and not before"
 
 it("says that it is not known yet where the first sync never ended, whatever keeps it from that", async () => {
   const view = await open({ isMember: false });
-  const unknown = /^Non si sa ancora a quali palestre appartieni/;
+  const unknown = /^Non sappiamo ancora di quale palestra fai parte/;
   const error = { code: "server_error", message: "" };
   for (const status of [
     { kind: "offline", pending: 0, lastSuccess: null },
@@ -129,7 +129,7 @@ it("says why a request was refused, and lets ask again", async () => {
   const view = await open();
   await view.receive("gym_sessions", sessionOf());
   fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
-  await view.findByText(/Posto richiesto/);
+  await view.findByText(/Richiesta di prenotazione/);
   await view.answer("refused", "daily_limit");
   const why = "Richiesta non accettata: hai già il massimo di prenotazioni di quel giorno.";
   expect(await view.findByText(why)).toBeTruthy();
@@ -140,7 +140,7 @@ it("says nothing of a second request to who has the place", async () => {
   const view = await open();
   await view.receive("gym_sessions", sessionOf());
   fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
-  await view.findByText(/^Posto richiesto/);
+  await view.findByText(/^Richiesta di prenotazione/);
   await view.receive("own_bookings", bookingOf());
   await view.answer("refused", "already_booked");
   expect(await view.findByText("Prenotato")).toBeTruthy();
@@ -154,7 +154,7 @@ it("cancels free until the time for it", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Disdici: Yoga, 18:30" }));
   const dialog = await view.findByRole("alertdialog", { name: "Disdire Yoga?" });
   expect(within(dialog).getByText("Disdire è gratis fino al 18 nov, 16:30.")).toBeTruthy();
-  fireEvent.click(within(dialog).getByRole("button", { name: "Tieni" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Mantieni" }));
   await expect.poll(() => view.queryByRole("alertdialog")).toBeNull();
   expect(await view.asked()).toEqual([]);
 });
@@ -169,7 +169,7 @@ it("says after the time for it that the entry is spent, and cancels all the same
     within(dialog).getByText("Il termine per disdire gratis è passato: risulta una disdetta tardiva."),
   ).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
-  expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di disdetta. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "cancel_booking", args: { booking_id: idOf("booking-1") } }]);
 });
 
@@ -182,7 +182,7 @@ it("offers the waiting list of a full class, and the place that comes free to wh
   expect(await view.findByText("In lista d'attesa: sei il numero 3")).toBeTruthy();
   await view.receive("own_bookings", bookingOf({ state: "offered", free_until: null }));
   fireEvent.click(await view.findByRole("button", { name: "Prendi il posto: Yoga, 18:30" }));
-  await view.findByText(/Posto richiesto/);
+  await view.findByText(/Richiesta di prenotazione/);
   expect(await view.asked()).toEqual([{ verb: "claim", args: { session_id: idOf("session-1") } }]);
 });
 

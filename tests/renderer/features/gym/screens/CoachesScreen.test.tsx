@@ -65,14 +65,14 @@ it("asks for a time, says without a network that it is sent later, and why it wa
   fireEvent.click(await view.findByRole("button", { name: "giovedì 19 novembre" }));
   fireEvent.click(await view.findByRole("button", { name: "11:15" }));
   const dialog = await view.findByRole("dialog", { name: "Appuntamento con Coach Yoga" });
-  const when = "giovedì 19 novembre, 11:15, 30 minuti. Vale quando il coach conferma.";
+  const when = "giovedì 19 novembre, 11:15, 30 minuti. Il coach deve confermare.";
   expect(within(dialog).getByText(when)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Chiedi" }));
-  expect(await view.findByText("Appuntamento richiesto. La richiesta parte quando torna la rete.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di appuntamento. Invio appena torni online.")).toBeTruthy();
   const args = { coach_id: COACH, starts_at: at("2026-11-19T11:15"), minutes: 30 };
   expect(await view.asked()).toEqual([{ verb: "request_appointment", args }]);
   await view.answer("refused", "taken");
-  expect(await view.findByText("Richiesta non accettata: era già preso.")).toBeTruthy();
+  expect(await view.findByText("Richiesta non accettata: nel frattempo l'ha preso qualcun altro.")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: /^Nascondi/ }));
   await expect.poll(() => view.queryByText(/Richiesta non accettata/)).toBeNull();
 });
@@ -99,7 +99,7 @@ it("asks before it gives back a confirmed time, and leaves out what was moved to
   fireEvent.click(await view.findByRole("button", { name: "Disdici: Coach Yoga, 10:00" }));
   const dialog = await view.findByRole("alertdialog", { name: "Disdire l'appuntamento con Coach Yoga?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
-  expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di disdetta. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "cancel_appointment", args: { appointment_id: idOf("appointment-1") } }]);
   expect(view.queryByText("Coach Forza")).toBeNull();
 });

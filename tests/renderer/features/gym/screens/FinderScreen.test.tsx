@@ -207,7 +207,7 @@ it("asks for a town that it knows, and searches around the one that the words na
   expect(await view.findByText("Scegli un comune dall'elenco.")).toBeTruthy();
   await typeTown(view, "");
   fireEvent.submit(view.getByRole("search"));
-  expect(await view.findByText("Nessuna palestra si fa ancora trovare qui.")).toBeTruthy();
+  expect(await view.findByText("Ancora nessuna palestra nell'elenco.")).toBeTruthy();
   expect(server.asked).toEqual(["bertinoro", ["", { latitude: 44.149, longitude: 12.136, within: 25 }], ""]);
 });
 

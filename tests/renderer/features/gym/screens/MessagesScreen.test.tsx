@@ -51,9 +51,9 @@ it("shows the thread by day, in its order, with who wrote for the gym and when",
 it("asks the gym by Enter, says without a network that it is sent later, and takes it back", async () => {
   const view = await open();
   act(view.loseNetwork);
-  expect(await view.findByText("Senza rete: quello che scrivi parte quando torna.")).toBeTruthy();
+  expect(await view.findByText("Sei offline: i messaggi vengono inviati appena torni online.")).toBeTruthy();
   const field = write(view, "  Siete aperti domenica?\n");
-  expect(await view.findByText("In attesa di invio: parte quando torna la rete")).toBeTruthy();
+  expect(await view.findByText("In attesa di invio appena torni online")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "write_message", args: { text: "Siete aperti domenica?" } }]);
   expect(field.value).toBe("");
   fireEvent.click(view.getByRole("button", { name: "Ritira: Siete aperti domenica?" }));

@@ -119,7 +119,7 @@ it("takes a picture away once that is confirmed, and keeps it where the server c
   platform.setOffline(false);
   await eventually(() => expect(view.getByRole("button", { name: "Togli la foto" })).toHaveProperty("disabled", false));
   await remove();
-  await eventually(() => expect(view.toasts).toMatchObject([failed, { tone: "success", text: "Foto tolta" }]));
+  await eventually(() => expect(view.toasts).toMatchObject([failed, { tone: "success", text: "Foto rimossa" }]));
   expect(update.mock.calls).toEqual([[{ avatar_url: null }]]);
 });
 

@@ -67,11 +67,11 @@ it("stores the figures of a set as they are stepped and left, and refuses what i
 
 it("grows an exercise by the rule and the step that are chosen, and shows percentages where it grows by them", async () => {
   const { view, stored } = await open([bench]);
-  fireEvent.change(view.getByLabelText("Come cresce"), { target: { value: "percent" } });
+  fireEvent.change(view.getByLabelText("Progressione"), { target: { value: "percent" } });
   const share = await view.findByLabelText("Serie 1: percentuale del massimale di lavoro");
   fireEvent.change(share, { target: { value: "75" } });
   fireEvent.blur(share);
-  const step = view.getByLabelText("Passo (kg)");
+  const step = view.getByLabelText("Incremento (kg)");
   fireEvent.change(step, { target: { value: "1,25" } });
   fireEvent.blur(step);
   await expect
@@ -84,7 +84,7 @@ it("moves exercises with Alt and an arrow, but in lists and long texts, and brin
   const order = async () => (await stored()).exercises.map(({ exercise_id }) => exercise_id);
   const inCard = await card(view, "Squat");
   const keys = { key: "ArrowUp", altKey: true };
-  fireEvent.keyDown(inCard.getByLabelText("Come cresce"), keys);
+  fireEvent.keyDown(inCard.getByLabelText("Progressione"), keys);
   fireEvent.keyDown(inCard.getByDisplayValue("Lento"), keys);
   fireEvent.keyDown(inCard.getByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
   await expect

@@ -154,7 +154,7 @@ it("a new e-mail is confirmed by a code of as many digits as the server sends", 
   await view.findByText("Cambio verso nuova@example.it da confermare");
   view.type("Codice arrivato a nuova@example.it", MESSAGE_CODE);
   view.click("Conferma nuova@example.it");
-  await eventually(() => expect(texts(view)).toContain("Ora entri con nuova@example.it"));
+  await eventually(() => expect(texts(view)).toContain("Ora accedi con nuova@example.it"));
 });
 
 describe("ways to sign in", () => {
@@ -173,7 +173,7 @@ describe("ways to sign in", () => {
 
   it("does not offer Google where the server has it switched off", async () => {
     const view = await openSecurity({ offersGoogle: false });
-    await view.findByRole("heading", { name: "Modi per entrare" });
+    await view.findByRole("heading", { name: "Metodi di accesso" });
     expect(view.queryByRole("button", { name: "Collega Google" })).toBeNull();
   });
 

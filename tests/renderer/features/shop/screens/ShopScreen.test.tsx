@@ -38,7 +38,7 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   expect(textOf(question)).toContain("Acqua, Barretta × 2. Totale 6,00 €: si paga al ritiro, alla reception.");
   press(within(question), "Ordina");
   expect(await view.findByText(/Ordine di Acqua, Barretta × 2/)).toBeTruthy();
-  expect(await view.findByText(/La richiesta parte quando torna la rete/)).toBeTruthy();
+  expect(await view.findByText(/Invio appena torni online/)).toBeTruthy();
   const lines = [
     { product_id: idOf("product-Acqua"), quantity: 1 },
     { product_id: idOf("product-Barretta"), quantity: 2 },
@@ -96,7 +96,7 @@ it("shows own orders by what is open, and cancels one that nobody put aside yet"
   press(view, "Annulla l'ordine: Acqua");
   const question = await view.findByRole("alertdialog", { name: "Annullare l'ordine?" });
   press(within(question), "Annulla l'ordine");
-  expect(await view.findByText(/Annullamento richiesto/)).toBeTruthy();
+  expect(await view.findByText(/Annullamento dell'ordine/)).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "cancel_order", args: { order_id: idOf("ordered") } }]);
   expect(view.queryByRole("button", { name: /^Annulla l'ordine/ })).toBeNull();
   await view.answer("refused", "order_ready");
@@ -114,7 +114,7 @@ it("has an order of twenty products at most", async () => {
 
 it("is for whom has a gym, or ordered something once", async () => {
   const view = await open({ isMember: false });
-  expect(await view.findByText(/Qui ordini quello che la tua palestra vende al banco/)).toBeTruthy();
+  expect(await view.findByText(/Qui ordini i prodotti in vendita nella tua palestra/)).toBeTruthy();
   await view.receive("own_orders", ownOrderOf("old", { state: "collected" }));
   expect(await view.findByText("Ritirato")).toBeTruthy();
 });

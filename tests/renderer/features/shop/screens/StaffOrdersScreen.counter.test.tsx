@@ -48,7 +48,7 @@ it("sells what a scanner reads to a passer-by, by two methods, and shows that it
   ];
   await expect.poll(view.asked).toEqual([{ verb: "sell_products", args: { lines, paid } }]);
   await view.answer("refused", "sold_out");
-  expect(await view.findByText(/^Richiesta non accettata: di un prodotto non ne restano abbastanza/)).toBeTruthy();
+  expect(await view.findByText(/^Richiesta non accettata: di un prodotto non ci sono abbastanza pezzi/)).toBeTruthy();
 });
 
 it("says that a code is nobody's, and sells to a member by name", async () => {

@@ -144,7 +144,7 @@ it("shows who waits by their turn, and who gave their place back", async () => {
   const waiting = within(await view.findByRole("region", { name: "1 in lista d'attesa" }));
   expect(waiting.getByText("In lista d'attesa · 1")).toBeTruthy();
   const gone = within(view.getByRole("region", { name: "1 disdetta" }));
-  expect(gone.getByText("Disdetto tardi")).toBeTruthy();
+  expect(gone.getByText("Disdetta tardiva")).toBeTruthy();
 });
 
 it("a class stands on its day and at its time by the gym's clocks, wherever it is read", async () => {

@@ -56,9 +56,9 @@ it("a coach introduces themselves, with their hours as they are", async () => {
 
 it("a coach is told what others will see before they have themselves found, and by which words", async () => {
   const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
-  const section = within(await view.findByRole("region", { name: "Farsi trovare" }));
-  expect(section.getByText(/ti trova chiunque abbia un account.*Non vede la tua foto, la tua e-mail/)).toBeTruthy();
-  expect(section.getByText(/^Palestra Demo non si fa trovare/)).toBeTruthy();
+  const section = within(await view.findByRole("region", { name: "Visibilità nella ricerca" }));
+  expect(section.getByText(/ti trova chiunque abbia un account.*Non vede la tua foto, la tua email/)).toBeTruthy();
+  expect(section.getByText(/^Palestra Demo non compare nella ricerca/)).toBeTruthy();
   const consent = section.getByRole("checkbox", { name: "Acconsento: mostrami nella ricerca" });
   expect(consent).toHaveProperty("checked", false);
   fireEvent.click(consent);
@@ -88,7 +88,7 @@ it("a coach without a name is told that nobody finds them", async () => {
   expect(await view.findByText(/^Nel tuo profilo manca il nome/)).toBeTruthy();
   const [gym] = await view.data.documents("gym_settings").find();
   if (gym) await view.receive("gym_settings", { ...gym, listed: true });
-  await expect.poll(() => view.queryByText(/non si fa trovare/)).toBeNull();
+  await expect.poll(() => view.queryByText(/non compare nella ricerca/)).toBeNull();
 });
 
 it("hands the focus on from the last hours of a day to what adds others", async () => {

@@ -79,7 +79,7 @@ it("answers in a thread, which waits no more as soon as that is asked, and says 
   expect(await card.findByText("In attesa di invio")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "answer_message", args: { member_id: ADA, text: "Ti aspettiamo" } }]);
   expect(said().at(-1)).toContain("Tu: Ti aspettiamo");
-  await expect.poll(() => card.queryByRole("button", { name: "Non serve risposta" })).toBeNull();
+  await expect.poll(() => card.queryByRole("button", { name: "Segna come risolta" })).toBeNull();
   await view.answer("refused", "unknown_member");
   expect(await card.findByText("Messaggio non inviato: non è più iscritto.", { selector: "li *" })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ it("answers in a thread, which waits no more as soon as that is asked, and says 
 it("says of a thread that it needs no answer", async () => {
   const view = await open(["coach"], `${PATH}?member=${ADA}`);
   await view.receive("gym_messages", messageOf("1", { text: "Grazie" }));
-  fireEvent.click(await view.findByRole("button", { name: "Non serve risposta" }));
+  fireEvent.click(await view.findByRole("button", { name: "Segna come risolta" }));
   await expect.poll(() => view.asked()).toEqual([{ verb: "settle_messages", args: { member_id: ADA } }]);
   await expect.poll(() => view.queryByText("Aspetta risposta")).toBeNull();
   await view.receive("gym_messages", messageOf("1", { text: "Grazie", settled: true }));

@@ -23,7 +23,7 @@ it("sells Premium by month and by year at the server's prices, on the provider's
   billing.answers.checkout = { url: "https://pay.example/c" };
   expect(await (await card("Gratuito")).findByText("Il tuo piano")).toBeTruthy();
   expect(await (await card("Premium")).findByText(/^9,99/)).toBeTruthy();
-  fireEvent.click(getByRole("radio", { name: "All'anno" }));
+  fireEvent.click(getByRole("radio", { name: "Annuale" }));
   const premium = await card("Premium");
   premium.getByText(/^99,90/);
   premium.getByText(
@@ -151,7 +151,7 @@ it("lets a period end of which nothing newer is known, and says how old that is"
   const premium = await card("Premium");
   expect(await premium.findByText(/^Finito /)).toBeTruthy();
   expect(premium.queryByText("Il tuo piano")).toBeNull();
-  await findByText(/^Come sapevamo 8 giorni fa/);
+  await findByText(/^Aggiornato 8 giorni fa/);
 });
 
 it("counts the conversations of the free plan as the coach does", async () => {

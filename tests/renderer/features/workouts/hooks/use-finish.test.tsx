@@ -53,7 +53,7 @@ describe("sets without a tick at the end of a workout", () => {
     const { press, done, read, path } = await finishWith({
       last: [{ ...BENCH, sets: [100, 95].map((weight_kg) => ({ weight_kg, reps: 5 })) }],
     });
-    await press("Segnale come fatte");
+    await press("Segna come fatte");
     await eventually(() => expect(path()).toMatch(/^\/workouts\/.+\/summary$/));
     expect(await done()).toEqual([[true, true], [true]]);
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 95, reps: 5 });
@@ -63,7 +63,7 @@ describe("sets without a tick at the end of a workout", () => {
     const { press, read, path } = await finishWith({
       last: [{ ...BENCH, sets: [80, 80].map((weight_kg) => ({ weight_kg, reps: 8 })) }],
     });
-    await press("Segnale come fatte");
+    await press("Segna come fatte");
     await eventually(() => expect(path()).toMatch(/summary$/));
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
   });

@@ -88,7 +88,7 @@ it("asks when a workout ended that is entered for a past day, and ends it then",
   await view.findByText("La fine viene dopo l'inizio e non è nel futuro");
   fireEvent.change(view.getByLabelText("Fine"), { target: { value: localMinute("2025-11-16T18:15:00.000Z") } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  fireEvent.click(await view.findByRole("button", { name: "Segnala come fatta" }));
+  fireEvent.click(await view.findByRole("button", { name: "Segna come fatta" }));
   await expect.poll(async () => (await view.read())?.ended_at).toBe("2025-11-16T18:15:00.000Z");
 });
 
@@ -103,7 +103,7 @@ it("starts no rest for a set that is corrected afterwards", async () => {
 it("ends a workout that was left open for days with its last set, and says when", async () => {
   const view = await open(null);
   fireEvent.click(view.getByRole("button", { name: "Fine" }));
-  fireEvent.click(await view.findByRole("button", { name: "Segnala come fatta" }));
+  fireEvent.click(await view.findByRole("button", { name: "Segna come fatta" }));
   await expect.poll(async () => (await view.read())?.ended_at).toBe("2025-11-18T17:40:00.000Z");
   expect((await view.read())?.exercises[0]?.sets[1]?.completed_at).toBe("2025-11-18T17:40:00.000Z");
   await eventually(() => expect(view.toasts[0]?.text).toMatch(/^Allenamento salvato, finito con l'ultima serie/));

@@ -33,7 +33,7 @@ it("warms up with the dumbbells that there are", async () => {
 it("proposes nothing in an exercise's place that needs what is not there", async () => {
   const options = async (missing: PlaceEquipment["missing"]) => {
     const view = await openAt({ missing });
-    await view.act("Curl con manubri", "Attrezzo occupato: scambia");
+    await view.act("Curl con manubri", "Attrezzo occupato? Sostituisci");
     const dialog = within(await view.findByRole("dialog", { name: "Al posto di questo" }));
     const found = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent ?? "");
     cleanup();
@@ -120,7 +120,7 @@ describe("last time's load at another place", () => {
     const view = await openElsewhere(
       planned.map((row) => ({ ...row, exercise_id: "lat-machine-stretta" })).slice(0, 1),
     );
-    await view.act("Lat machine presa stretta", "Attrezzo occupato: scambia");
+    await view.act("Lat machine presa stretta", "Attrezzo occupato? Sostituisci");
     const dialog = within(await view.findByRole("dialog", { name: "Al posto di questo" }));
     expect(await dialog.findByRole("button", { name: /^Trazioni zavorrate.*ultima volta.*10/ })).toBeTruthy();
     expect(dialog.getByRole("button", { name: /^Lat machine\s*Cavi/ }).textContent).not.toContain("60");

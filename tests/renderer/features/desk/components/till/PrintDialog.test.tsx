@@ -28,7 +28,7 @@ it("sends a receipt to a member with an account", async () => {
   const view = await openDesk();
   await view.receive("gym_receipts", receiptOf());
   const dialog = await openPrint(view);
-  fireEvent.click(dialog.getByRole("button", { name: "Invia per e-mail" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Invia per email" }));
   const args = { member_id: ADA, receipt_id: idOf("receipt-1") };
   await expect.poll(view.asked).toEqual([{ verb: "mail_receipt", args }]);
   await view.answer("refused", "just_mailed");
@@ -43,8 +43,8 @@ it.each([
   await receivePerson(view, { email });
   await view.receive("gym_receipts", receiptOf({ member_id: idOf("marta") }));
   const dialog = await openPrint(view);
-  expect(dialog.queryByRole("button", { name: "Invia per e-mail" }) !== null).toBe(isSent);
-  expect(dialog.queryByText(/^Senza indirizzo e-mail/) === null).toBe(isSent);
+  expect(dialog.queryByRole("button", { name: "Invia per email" }) !== null).toBe(isSent);
+  expect(dialog.queryByText(/^Senza indirizzo email/) === null).toBe(isSent);
 });
 
 it("asks for no address of who passed by, of whom there is no data", async () => {
@@ -52,8 +52,8 @@ it("asks for no address of who passed by, of whom there is no data", async () =>
   await view.receive("gym_receipts", receiptOf({ member_id: null, instalment_id: null }));
   fireEvent.change(await view.findByLabelText("Importo in euro"), { target: { value: "200" } });
   const dialog = await openPrint(view);
-  expect(dialog.queryByRole("button", { name: "Invia per e-mail" })).toBeNull();
-  expect(dialog.queryByText(/^Senza indirizzo e-mail/)).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Invia per email" })).toBeNull();
+  expect(dialog.queryByText(/^Senza indirizzo email/)).toBeNull();
 });
 
 it("prints that the number follows while a payment waits for the network", async () => {

@@ -122,7 +122,7 @@ describe("deleting the account", () => {
     await view.send(PASSWORD);
     await view.findByText(/Il tuo account sarà eliminato/);
     expect(view.queryByRole("button", { name: "Chiedi l'eliminazione" })).toBeNull();
-    fireEvent.click(view.getByRole("button", { name: "Tieni l'account" }));
+    fireEvent.click(view.getByRole("button", { name: "Mantieni l'account" }));
     await view.findByRole("button", { name: "Elimina il mio account" });
     await eventually(() =>
       expect(asked.mock.calls.flat().map((path) => path.split("/").at(-1))).toEqual([
@@ -139,7 +139,7 @@ describe("deleting the account", () => {
       if (account) account.password = PASSWORD;
     });
     await view.send(PASSWORD);
-    fireEvent.click(await view.findByRole("button", { name: "Tieni l'account" }));
+    fireEvent.click(await view.findByRole("button", { name: "Mantieni l'account" }));
     await vi.waitFor(async () => expect((await firstValueFrom(view.billing.watch())).state).toEqual(RENEWS));
   });
 });

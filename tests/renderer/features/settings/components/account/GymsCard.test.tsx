@@ -14,12 +14,12 @@ it("leaves a gym once that is confirmed, without a network too, and takes it bac
   act(view.loseNetwork);
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   const dialog = await view.findByRole("alertdialog", { name: "Lasciare Palestra Demo?" });
-  expect(dialog.textContent).toContain("resta a lei");
+  expect(dialog.textContent).toContain("La palestra conserva ciò che ha registrato");
   fireEvent.click(view.getByRole("button", { name: "Resta" }));
   expect(await view.asked()).toEqual([]);
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   fireEvent.click(await view.findByRole("button", { name: "Lascia la palestra" }));
-  expect(await view.findByText("Uscita richiesta. La richiesta parte quando torna la rete.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di uscita dalla palestra. Invio appena torni online.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "leave_gym", args: {} }]);
   fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta" }));
   expect(await view.findByRole("button", { name: OPEN })).toBeTruthy();
@@ -30,7 +30,7 @@ it("says why the gym refuses", async () => {
   const view = await open();
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   fireEvent.click(await view.findByRole("button", { name: "Lascia la palestra" }));
-  await view.findByText("Uscita richiesta. In attesa della risposta.");
+  await view.findByText("Richiesta di uscita dalla palestra. In attesa della risposta.");
   await view.answer("refused", "last_owner");
   const text = "Richiesta non accettata: la palestra resterebbe senza titolare. Prima nominane un altro.";
   expect(await view.findByText(text)).toBeTruthy();

@@ -138,7 +138,7 @@ const withRoutines = async () => {
 
 it("a folder that goes leaves its routines, and comes back when it is asked to", async () => {
   const { view, rows, choose } = await withRoutines();
-  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await choose("Azioni per la cartella Forza", "Elimina la cartella, non le schede");
   await expect.poll(async () => (await rows()).map(([, folder]) => folder)).toEqual(["", ""]);
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
@@ -193,12 +193,12 @@ it("a folder takes its new name, and gives it back, where one of its routines is
     if (id === first?.id) await data.routines.remove(id);
     return update(id, changes);
   };
-  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await choose("Azioni per la cartella Forza", "Elimina la cartella, non le schede");
   await expect.poll(rows).toEqual([
     ["Tirata", ""],
     ["Gambe", ""],
   ]);
-  expect(view.toasts.at(-1)?.text).toBe("Cartella tolta, schede tenute");
+  expect(view.toasts.at(-1)?.text).toBe("Cartella eliminata. Le schede restano.");
   await data.routines.remove(second?.id ?? "");
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
@@ -213,7 +213,7 @@ it("what a fault leaves moved can still be taken back", async () => {
     if (id === second?.id) throw new DataError("quota_exceeded", "the disk is full");
     return update(id, changes);
   };
-  await choose("Azioni per la cartella Forza", "Togli la cartella, tieni le schede");
+  await choose("Azioni per la cartella Forza", "Elimina la cartella, non le schede");
   await expect.poll(() => view.toasts.map(({ tone }) => tone)).toEqual(["error", "info"]);
   expect(await rows()).toContainEqual(["Spinta", ""]);
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const open = async () => {
   const chosen = vi.fn();
   const view = await renderApp({ screen: <RestMenu seconds={120} onChange={chosen} /> });
-  fireEvent.click(view.getByRole("button", { name: "Cambia il riposo: riposo 2:00" }));
+  fireEvent.click(view.getByRole("button", { name: "Cambia il recupero: recupero 2:00" }));
   const field = await view.findByLabelText("Secondi");
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   return { ...view, chosen, field, type };

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const SWAP = "Attrezzo occupato: scambia";
+const SWAP = "Attrezzo occupato? Sostituisci";
 const SMITH = "panca-multipower";
 
 const keptExercise = (changes: Partial<MemberExerciseDocument>): MemberExerciseDocument => ({
