@@ -1,4 +1,4 @@
-import type { Paper, ReceiptPage } from "./receipt-page.ts";
+import type { Paper, ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
 
 const line = (className: string, ...texts: readonly string[]): HTMLElement => {
   const row = document.createElement("div");

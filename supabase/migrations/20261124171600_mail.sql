@@ -99,8 +99,8 @@ end $$;
 -- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
 -- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
 -- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key
--- stands in no later one's way.
-create function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
+-- stands in no later one's way. `p_receipts`: the most of them whose PDF has to be drawn.
+create function private.claim_mails(p_at timestamptz, p_rows integer, p_receipts integer default 5) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   claimed jsonb;
@@ -112,7 +112,10 @@ begin
   perform private.admit_mails(p_at);
   with due as materialized (
     select o.id, o.due as since from private.mail_outbox o
-    where o.sent_at is null and o.due <= p_at and o.day is not null
+    where o.sent_at is null and o.due <= p_at and o.day is not null and (o.template <> 'gym_receipt' or o.id in (
+      select r.id from private.mail_outbox r
+      where r.sent_at is null and r.due <= p_at and r.day is not null and r.template = 'gym_receipt'
+      order by r.due, r.id limit p_receipts))
     order by private.mail_rank(o.template), o.due, o.id limit p_rows for update skip locked
   ), taken as (
     update private.mail_outbox o set tries = o.tries + 1,
@@ -139,8 +142,9 @@ create function public.queue_mail(
 language sql set search_path = '' as $$
   select private.queue_mail(p_key, p_member, p_template, p_data, p_due, p_expires)
 $$;
-create function public.claim_mails(p_at timestamptz default now(), p_rows integer default 20) returns jsonb
-language sql set search_path = '' as $$ select private.claim_mails(p_at, p_rows) $$;
+create function public.claim_mails(p_at timestamptz default now(), p_rows integer default 20, p_receipts integer default 5)
+returns jsonb
+language sql set search_path = '' as $$ select private.claim_mails(p_at, p_rows, p_receipts) $$;
 create function public.finish_mail(p_id uuid, p_at timestamptz default now(), p_failure text default null) returns void
 language sql set search_path = '' as $$ select private.finish_mail(p_id, p_at, p_failure) $$;
 
@@ -166,8 +170,8 @@ begin
 end $$;
 
 grant execute on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
-  private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text),
-  public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer),
+  private.claim_mails(timestamptz, integer, integer), private.finish_mail(uuid, timestamptz, text),
+  public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer, integer),
   public.finish_mail(uuid, timestamptz, text) to service_role;
 
 select private.schedule('send-mails', '* * * * *', 'select private.ask_for_mails()');

@@ -39,56 +39,16 @@ language sql immutable set search_path = '' as $$
   select paper || jsonb_build_object('vat_cents', -private.arg_integer(paper, 'vat_cents'), 'stamp_cents', 0)
 $$;
 
--- One line of an e-mail, by the name of its words in the template (`lines`).
-create function private.mail_line(words text, data jsonb default '{}') returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('words', words, 'data', data)
-$$;
-create function private.mail_lines(variadic lines jsonb[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('lines', coalesce(jsonb_agg(l.line order by l.place) filter (where l.line is not null), '[]'))
-  from unnest(lines) with ordinality l (line, place)
-$$;
-
--- What the e-mail with a receipt says: the same as the paper.
+-- Of what the e-mail with a receipt is made. `corrected`: the receipt of one that gives money back.
 create function private.receipt_mail(gym uuid, r public.gym_receipts) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  p jsonb := r.paper;
-  issuer jsonb := p -> 'issuer';
-  athlete jsonb := nullif(p -> 'athlete', 'null');
-  is_plain boolean := p ->> 'basis' = 'institutional' and p -> 'has_rt' = 'false';
-  first public.gym_receipts;
-begin
-  select * into first from public.gym_receipts k where k.id = r.corrects;
-  return jsonb_build_object(
-    'number', r.year || '/' || r.number, 'issuer', issuer ->> 'name',
-    'head', private.mail_lines(private.mail_line(
-      case when r.corrects is not null then 'reversal' when is_plain then 'plain' else 'receipt' end,
-      jsonb_build_object('number', r.year || '/' || r.number, 'first', first.year || '/' || first.number,
-        'day', jsonb_build_object('day', private.gym_day(gym, r.issued_at)),
-        'amount', jsonb_build_object('cents', r.cents, 'currency', 'EUR')))),
-    'about', private.mail_lines(
-      private.mail_line('issuer', issuer),
-      case when issuer ->> 'address' <> '' then private.mail_line('address', issuer) end,
-      case when issuer ->> 'vat_number' <> '' then private.mail_line('vat_number', issuer) end,
-      case when issuer ->> 'tax_code' not in ('', issuer ->> 'vat_number') then private.mail_line('tax_code', issuer) end,
-      private.mail_line('paid_for', jsonb_build_object('description', r.description)),
-      private.mail_line(case when r.corrects is null then 'paid_' else 'returned_' end || r.method),
-      case when p #>> '{payer,name}' <> '' then private.mail_line('payer', p -> 'payer') end,
-      case when p #>> '{payer,tax_code}' <> '' then private.mail_line('payer_code', p -> 'payer') end,
-      case when p ->> 'basis' = 'vat' then private.mail_line('vat', jsonb_build_object('rate', p -> 'vat_rate',
-        'vat', jsonb_build_object('cents', p -> 'vat_cents', 'currency', 'EUR'))) end,
-      case when p ->> 'basis' = 'institutional' then private.mail_line('outside_vat') end,
-      case when p -> 'stamp_cents' > '0' then private.mail_line('stamp', jsonb_build_object('stamp',
-        jsonb_build_object('cents', p -> 'stamp_cents', 'currency', 'EUR'))) end,
-      case when p ->> 'activity' <> '' then private.mail_line('activity', jsonb_build_object('activity', p ->> 'activity')) end,
-      case when athlete is not null then private.mail_line('athlete', jsonb_build_object('name', athlete ->> 'name',
-        'born', jsonb_build_object('day', athlete ->> 'birth_date'))) end,
-      case when athlete ->> 'tax_code' <> '' then private.mail_line('athlete_code', athlete) end),
-    'notice', private.mail_lines(private.mail_line(
-      case when p -> 'has_rt' = 'true' then 'with_rt' when is_plain then 'as_receipt' else 'no_invoice' end)));
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('receipt', jsonb_build_object('id', r.id, 'year', r.year, 'number', r.number,
+      'issued_at', r.issued_at, 'cents', r.cents, 'description', r.description, 'method', r.method, 'corrects', r.corrects,
+      'paper', r.paper),
+    'corrected', (select jsonb_build_object('year', k.year, 'number', k.number) from public.gym_receipts k where k.id = r.corrects),
+    'gym', s.name, 'zone', s.zone)
+  from public.gym_settings s where s.id = gym
+$$;
 
 -- `{member_id, receipt_id}`: to the account's address, or the one that the desk noted. Once an hour for a receipt, 20 a
 -- day to a person, 500 from a gym, by when they are asked to the server.

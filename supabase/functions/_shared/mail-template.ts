@@ -3,12 +3,11 @@ import en from "#shared/i18n/en/mails.json" with { type: "json" };
 import it from "#shared/i18n/it/mails.json" with { type: "json" };
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { isZone } from "#shared/lib/zones.ts";
-import type { Mail } from "./mail.ts";
+import type { MailContent } from "./mail.ts";
 
 /**
  * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`;
  * `it` and `en` are a text by language. A list holds other e-mails, each shown by its subject and first paragraph.
- * `lines` are those of the template that there is something to say for, by name.
  */
 export type MailValue =
   | string
@@ -17,7 +16,6 @@ export type MailValue =
   | { day: string }
   | { at: string; zone?: string }
   | { it: string; en: string }
-  | { lines: readonly { words: string; data: MailData }[] }
   | readonly { template: string; data: MailData }[];
 export type MailData = { readonly [name: string]: MailValue };
 
@@ -56,8 +54,6 @@ const written = (value: MailValue, language: Language): string => {
     return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
   }
   if ("it" in value) return value[language.lang];
-  // Only a template knows the words of its lines.
-  if ("lines" in value) throw new TypeError("lines within a line");
   if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome");
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${value.day}T00:00Z`),
@@ -95,14 +91,11 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
   const { lang, texts } = language;
   const missing = new Set<string>();
   const own = texts[template];
-  const wordsOf: Readonly<Record<string, string>> = "lines" in own ? own.lines : {};
-  const fill = (text: string, values = data): string => {
+  const fill = (text: string): string => {
     const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      const value = Object.hasOwn(data, name) ? data[name] : undefined;
       if (value === undefined) missing.add(name);
-      if (value === undefined) return "";
-      if (typeof value !== "object" || !("lines" in value)) return written(value, language);
-      return value.lines.map((one) => fill(wordsOf[one.words] ?? `{{${one.words}}}`, one.data)).join("\n");
+      return value === undefined ? "" : written(value, language);
     });
     return lang === "it" ? elided(filled) : filled;
   };
@@ -128,11 +121,7 @@ const withLink = (paragraphs: readonly string[], link: string | null, template: 
  * An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. `site`:
  * the address of the app, to which an e-mail that has a page there links.
  */
-export const renderMail = (
-  template: string,
-  data: MailData,
-  site?: string,
-): Result<Omit<Mail, "to" | "key">, string> => {
+export const renderMail = (template: string, data: MailData, site?: string): Result<MailContent, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
   const parts: Part[] = [];
   for (const language of LANGUAGES) {

@@ -3,11 +3,15 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Environment, keyHeaders, serverKeys } from "./project.ts";
 import { secureAddress } from "./service-caller.ts";
 
+/** `type`: a media type. */
+export type Attachment = { name: string; type: string; base64: string };
+export type MailContent = { subject: string; text: string; html: string; attachments?: readonly Attachment[] };
+
 /**
  * `key`: the same for each try of one e-mail, so that the mail service sends it once. `unsubscribe`: the address at
  * which a mail program ends e-mails of this kind with one POST (RFC 8058).
  */
-export type Mail = { to: string; subject: string; text: string; html: string; key?: string; unsubscribe?: string };
+export type Mail = MailContent & { to: string; key?: string; unsubscribe?: string };
 
 const TIMEOUT = 10_000;
 
@@ -28,7 +32,10 @@ const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environ
   if (!key || !from) return fail("MAIL_API_KEY or MAIL_FROM is not set");
   const body = (mail: Mail) => {
     const { to, subject, text, html } = mail;
-    return { from: headerText(from), to: [to], subject, text, html, headers: unsubscribeHeaders(mail) };
+    const attachments = mail.attachments?.map(({ name, type, base64 }) => ({
+      ...{ filename: name, content_type: type, content: base64 },
+    }));
+    return { from: headerText(from), to: [to], subject, text, html, headers: unsubscribeHeaders(mail), attachments };
   };
   return ok({ url, headers: { authorization: `Bearer ${key}` }, body });
 };
@@ -44,6 +51,9 @@ const inboxOf = (env: Environment): Result<Carrier, string> => {
     Text: mail.text,
     HTML: mail.html,
     Headers: unsubscribeHeaders(mail),
+    Attachments: mail.attachments?.map(({ name, type, base64 }) => ({
+      ...{ Filename: name, ContentType: type, Content: base64 },
+    })),
   });
   return ok({ url, headers: keyHeaders(key), body });
 };

@@ -1,12 +1,15 @@
 import { sendMail } from "../_shared/mail.ts";
 import { type MailData, renderMail } from "../_shared/mail-template.ts";
 import type { Environment } from "../_shared/project.ts";
+import { renderReceiptMail } from "../_shared/receipt-mail.ts";
 import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-caller.ts";
 
 type Claimed = { id: string; to: string; template: string; data: MailData };
 
 /** Most rounds of one call; what is still due waits for the next call. */
 const ROUNDS = 10;
+/** Most receipts of one call: a hosted function has two seconds of a processor, and each PDF takes some of that. */
+const RECEIPTS = 5;
 
 /** Where a mail program ends a gym's letters by their token; null for e-mails without one. */
 const unsubscribeAddress = ({ SUPABASE_URL: url }: Environment, token: MailData[string] | undefined): string | null =>
@@ -17,7 +20,7 @@ const send = async (env: Environment, { id, to, template, data }: Claimed): Prom
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
   try {
-    const mail = renderMail(template, data, env.SITE_URL);
+    const mail = template === "gym_receipt" ? await renderReceiptMail(data) : renderMail(template, data, env.SITE_URL);
     if (!mail.ok) return mail.error;
     const unsubscribe = unsubscribeAddress(env, data.token);
     const sent = await sendMail(env, { ...mail.value, to, key: id, ...(unsubscribe && { unsubscribe }) });
@@ -41,7 +44,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const counts = { sent: 0, failed: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const claimed: Claimed[] = await (await callRpc(project, "claim_mails", when)).json();
+      const most = { p_receipts: round === 0 ? RECEIPTS : 0 };
+      const claimed: Claimed[] = await (await callRpc(project, "claim_mails", { ...when, ...most })).json();
       if (claimed.length === 0) break;
       await Promise.all(
         claimed.map(async (mail) => {

@@ -6,10 +6,27 @@ import { headerText, subjectText } from "./header-text.ts";
 /** The way that a message would have been sent by. */
 export type DeliveryChannel = "email" | "sms" | "whatsapp";
 
-/** An e-mail or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
-export type InboxMail = { to: string; subject: string; html: string; text: string; channel?: DeliveryChannel };
+/** A file that is attached to an e-mail. `type`: its media type. */
+export type InboxFile = { name: string; type: string; base64: string };
 
-export type StoredMail = InboxMail & { id: string; from: string; createdAt: string; channel: DeliveryChannel };
+/** An e-mail or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
+export type InboxMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  channel?: DeliveryChannel;
+  files?: readonly InboxFile[];
+};
+
+/** `files`: of each its name, its type and its size in bytes; `part`, from 1, names it within its e-mail. */
+export type StoredMail = Omit<InboxMail, "files"> & {
+  id: string;
+  from: string;
+  createdAt: string;
+  channel: DeliveryChannel;
+  files: readonly { part: number; name: string; type: string; size: number }[];
+};
 
 /** E-mails and text messages that the stack keeps instead of sending. In the database, the newest 500. */
 export type Inbox = {
@@ -20,6 +37,7 @@ export type Inbox = {
   /** One page of messages, newest first. `query` is a part of address or subject. */
   list(options?: { query?: string; start?: number; limit?: number }): Promise<{ mails: StoredMail[]; total: number }>;
   find(id: string): Promise<StoredMail | null>;
+  file(id: string, part: number): Promise<InboxFile | null>;
   /** Deletes the messages of these ids; without ids, all. */
   clear(ids?: readonly string[]): Promise<void>;
 };
@@ -29,6 +47,7 @@ const DEFAULT_PAGE = 50;
 const FROM_ADDRESS = "noreply@performanceprime.local";
 const FROM_NUMBER = "Performance Prime";
 
+type StoredFile = StoredMail["files"][number];
 type MailRow = QueryRow & {
   id: string;
   from_address: string;
@@ -38,6 +57,7 @@ type MailRow = QueryRow & {
   text: string;
   channel: DeliveryChannel;
   created_at: Date | string;
+  files: readonly StoredFile[];
 };
 
 const toMail = (row: MailRow): StoredMail => ({
@@ -49,9 +69,13 @@ const toMail = (row: MailRow): StoredMail => ({
   text: row.text,
   channel: row.channel,
   createdAt: new Date(row.created_at).toISOString(),
+  files: row.files,
 });
 
 const COLUMNS = "id, from_address, to_address, subject, html, text, channel, created_at";
+const FILES = `(select coalesce(jsonb_agg(
+  jsonb_build_object('part', part, 'name', name, 'type', type, 'size', length(content)) order by part), '[]')
+  from mail.attachments where message_id = mail.messages.id) as files`;
 /** Compares by `position`, not `like`: a query is literal text, whatever characters it has. */
 const MATCHES =
   "($1 = '' or position(lower($1) in lower(to_address)) > 0 or position(lower($1) in lower(subject)) > 0)";
@@ -59,6 +83,7 @@ const MATCHES =
 /** Opens the inbox on the table `mail.messages` (see schema.sql), which must exist. Times come from `clock`. */
 export const createInbox = async (database: Database, clock: Clock): Promise<Inbox> => ({
   async deliver(mail, { discard = false } = {}) {
+    const { files = [] } = mail;
     const channel = mail.channel ?? "email";
     const values = [
       randomBytes(16).toString("hex"),
@@ -76,6 +101,15 @@ export const createInbox = async (database: Database, clock: Clock): Promise<Inb
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
         values,
       );
+      const stored: StoredFile[] = [];
+      for (const { name, type, base64 } of files) {
+        const kept = await tx.query<StoredFile>(
+          `insert into mail.attachments (message_id, part, name, type, content)
+           values ($1, $2, $3, $4, decode($5, 'base64')) returning part, name, type, length(content) as size`,
+          [values[0], stored.length + 1, headerText(name), headerText(type), base64],
+        );
+        stored.push(...kept.rows);
+      }
       await tx.query(
         `delete from mail.messages where number <= (
            select number from mail.messages order by number desc offset ${KEPT_MAILS} + $2::boolean::int limit 1) or (id = $1 and $2)`,
@@ -83,7 +117,7 @@ export const createInbox = async (database: Database, clock: Clock): Promise<Inb
       );
       const [row] = rows;
       if (!row) throw new Error("the e-mail was not stored");
-      return toMail(row);
+      return toMail({ ...row, files: stored });
     });
   },
   async list({ query = "", start = 0, limit = DEFAULT_PAGE } = {}) {
@@ -92,14 +126,23 @@ export const createInbox = async (database: Database, clock: Clock): Promise<Inb
       [query],
     );
     const { rows } = await database.query<MailRow>(
-      `select ${COLUMNS} from mail.messages where ${MATCHES} order by number desc limit $2 offset $3`,
+      `select ${COLUMNS}, ${FILES} from mail.messages where ${MATCHES} order by number desc limit $2 offset $3`,
       [query, limit, start],
     );
     return { mails: rows.map(toMail), total: counted.rows[0]?.total ?? 0 };
   },
   async find(id) {
-    const { rows } = await database.query<MailRow>(`select ${COLUMNS} from mail.messages where id = $1`, [id]);
+    const { rows } = await database.query<MailRow>(`select ${COLUMNS}, ${FILES} from mail.messages where id = $1`, [
+      id,
+    ]);
     return rows[0] ? toMail(rows[0]) : null;
+  },
+  async file(id, part) {
+    const { rows } = await database.query<InboxFile>(
+      "select name, type, encode(content, 'base64') as base64 from mail.attachments where message_id = $1 and part = $2",
+      [id, part],
+    );
+    return rows[0] ?? null;
   },
   async clear(ids) {
     if (ids)

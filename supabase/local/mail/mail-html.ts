@@ -67,13 +67,23 @@ export const inboxPage = (mails: readonly StoredMail[], total: number, base: str
   return page(TITLE, `<main><h1>${TITLE}</h1>${list}</main>`);
 };
 
+const filesOf = ({ id, files }: StoredMail, base: string): string => {
+  if (files.length === 0) return "";
+  const links = files.map(
+    ({ part, name, size }) =>
+      `<a href="${escapeHtml(base)}/api/v1/message/${escapeHtml(id)}/part/${part}">${escapeHtml(name)}</a>` +
+      ` (${Math.ceil(size / 1000)} kB)`,
+  );
+  return `<dt>Allegati · Attachments</dt><dd>${links.join("<br>")}</dd>`;
+};
+
 export const mailPage = (mail: StoredMail, base: string): string =>
   page(
     mail.subject,
     `<nav><a href="${escapeHtml(base || "/")}">${TITLE}</a></nav><main><h1>${escapeHtml(mail.subject)}</h1>` +
       `<dl><dt>Da · From</dt><dd>${escapeHtml(mail.from)}</dd><dt>A · To</dt><dd>${escapeHtml(mail.to)}</dd>` +
       `<dt>Tipo · Kind</dt><dd>${mail.channel === "email" ? "Email" : CHANNEL_NAMES[mail.channel]}</dd>` +
-      `<dt>Data · Date</dt><dd>${time(mail.createdAt)}</dd></dl>` +
+      `<dt>Data · Date</dt><dd>${time(mail.createdAt)}</dd>${filesOf(mail, base)}</dl>` +
       `<div class="e-mail">${linkify(mail.text)}</div></main>`,
   );
 

@@ -45,11 +45,24 @@ const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | 
   }
 };
 
+/** Most characters of one attachment in base64: half a megabyte of bytes. */
+const MAX_FILE = 700_000;
+
 const outgoing = z.object({
   To: z.array(z.object({ Email: z.email() })).length(1),
   Subject: z.string().min(1).max(10_000),
   Text: z.string(),
   HTML: z.string(),
+  Attachments: z
+    .array(
+      z.object({
+        Filename: z.string().min(1).max(200),
+        ContentType: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+        Content: z.base64().max(MAX_FILE),
+      }),
+    )
+    .max(3)
+    .default([]),
 });
 
 const isServer = async (c: Context, context: Pick<StackContext, "keys">): Promise<boolean> => {
@@ -63,8 +76,9 @@ const findMail = async (inbox: Inbox, id: string) =>
 
 /**
  * The inbox for people (`/`, `/view/{id}`) and Mailpit's JSON API for programs (`/api/v1/messages`, `/api/v1/search`,
- * `/api/v1/message/{ID}`, where `latest` is the newest), to be mounted at `/mail`. For the machine's owner only:
- * e-mails hold sign-in links. `/api/v1/send` takes an e-mail to one address from edge functions, by the service key.
+ * `/api/v1/message/{ID}`, where `latest` is the newest, `/api/v1/message/{ID}/part/{PartID}` for what is attached), to
+ * be mounted at `/mail`. For the machine's owner only: e-mails hold sign-in links. `/api/v1/send` takes an e-mail to
+ * one address from edge functions, by the service key.
  */
 export const createMailPages = (inbox: Inbox, context: Pick<StackContext, "keys">): Hono => {
   const app = new Hono();
@@ -90,6 +104,17 @@ export const createMailPages = (inbox: Inbox, context: Pick<StackContext, "keys"
     const mail = await findMail(inbox, c.req.param("id"));
     return mail ? c.json(mailpitMessage(mail)) : c.text("message not found", 404);
   });
+  app.get("/api/v1/message/:id/part/:part", async (c) => {
+    const file = await inbox.file(c.req.param("id"), number(c.req.param("part"), 0, MAX_LIMIT));
+    if (!file) return c.text("part not found", 404);
+    return c.body(new Uint8Array(Buffer.from(file.base64, "base64")), 200, {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
   app.delete("/api/v1/messages", async (c) => {
     const wanted = await idsToDelete(c);
     if (!wanted) return c.text("invalid request", 400);
@@ -100,8 +125,11 @@ export const createMailPages = (inbox: Inbox, context: Pick<StackContext, "keys"
     if (!(await isServer(c, context))) return c.json({ Error: "Only the server may send" }, 401);
     const mail = outgoing.safeParse(await c.req.json().catch(() => null));
     if (!mail.success) return c.json({ Error: z.prettifyError(mail.error) }, 400);
-    const { To, Subject, Text, HTML } = mail.data;
-    const { id } = await inbox.deliver({ to: To[0]?.Email ?? "", subject: Subject, text: Text, html: HTML });
+    const { To, Subject, Text, HTML, Attachments } = mail.data;
+    const files = Attachments.map(({ Filename, ContentType, Content }) => ({
+      ...{ name: Filename, type: ContentType, base64: Content },
+    }));
+    const { id } = await inbox.deliver({ to: To[0]?.Email ?? "", subject: Subject, text: Text, html: HTML, files });
     return c.json({ ID: id });
   });
   // Browsers keep a trailing slash that someone typed; the router takes it for another path.

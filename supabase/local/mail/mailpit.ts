@@ -1,7 +1,7 @@
 import { CHANNEL_NAMES } from "./channel-names.ts";
 import type { Inbox, StoredMail } from "./inbox.ts";
 
-/** The shapes of Mailpit's API v1 (github.com/axllent/mailpit), as far as an inbox without attachments fills them. */
+/** The shapes of Mailpit's API v1 (github.com/axllent/mailpit), as far as this inbox fills them. */
 type MailpitAddress = { Name: string; Address: string };
 
 const SENDER_NAME = "Performance Prime";
@@ -12,7 +12,8 @@ const address = (value: string, name = ""): MailpitAddress => ({ Name: name, Add
 /** Mailpit's tags of a message: the channel, where it is no e-mail. */
 const tagsOf = ({ channel }: StoredMail): string[] => (channel === "email" ? [] : [CHANNEL_NAMES[channel]]);
 
-const sizeOf = (mail: StoredMail): number => Buffer.byteLength(mail.html) + Buffer.byteLength(mail.text);
+const sizeOf = ({ html, text, files }: StoredMail): number =>
+  files.reduce((sum, { size }) => sum + size, Buffer.byteLength(html) + Buffer.byteLength(text));
 
 export const mailpitSummary = (mail: StoredMail) => ({
   ID: mail.id,
@@ -28,7 +29,7 @@ export const mailpitSummary = (mail: StoredMail) => ({
   Username: "",
   Tags: tagsOf(mail),
   Size: sizeOf(mail),
-  Attachments: 0,
+  Attachments: mail.files.length,
   Snippet: mail.text.replace(/\s+/g, " ").trim().slice(0, SNIPPET_LENGTH),
 });
 
@@ -49,7 +50,9 @@ export const mailpitMessage = (mail: StoredMail) => ({
   HTML: mail.html,
   Size: sizeOf(mail),
   Inline: [] as unknown[],
-  Attachments: [] as unknown[],
+  Attachments: mail.files.map(({ part, name, type, size }) => ({
+    ...{ PartID: String(part), FileName: name, ContentType: type, ContentID: "", Size: size },
+  })),
 });
 
 /** One page of e-mails in Mailpit's form. `total` counts the whole inbox, `messages_count` what was found. */

@@ -15,5 +15,14 @@ create table if not exists mail.messages (
 
 alter table mail.messages add column if not exists channel text not null default 'email';
 
+create table if not exists mail.attachments (
+  message_id text not null references mail.messages (id) on delete cascade,
+  part integer not null,
+  name text not null,
+  type text not null,
+  content bytea not null,
+  primary key (message_id, part)
+);
+
 revoke all on schema mail from public, anon, authenticated;
 revoke all on all tables in schema mail from anon, authenticated;

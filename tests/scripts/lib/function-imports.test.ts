@@ -22,8 +22,9 @@ it.each(NAMES)("Deno has the files and the releases of packages that Node has fo
   const map = mapOf(name);
   for (const { specifier, path } of reachedFrom(name).filter(isBare)) {
     if (path === null) {
-      const { version } = JSON.parse(readFileSync(projectPath("node_modules", specifier, "package.json"), "utf8"));
-      expect(map[specifier]).toBe(`npm:${specifier}@${version}`);
+      const [packageName = "", ...file] = specifier.split("/");
+      const { version } = JSON.parse(readFileSync(projectPath("node_modules", packageName, "package.json"), "utf8"));
+      expect(map[specifier]).toBe(`npm:${[`${packageName}@${version}`, ...file].join("/")}`);
     } else expect(posix.join(FUNCTIONS, name, map[specifier] ?? "")).toBe(path);
   }
 });

@@ -142,3 +142,17 @@ it("two that ask at once let no more than fifty out", async () => {
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.flatMap(({ rows }) => rows[0]?.claimed ?? [])).toHaveLength(50);
 });
+
+it("so many receipts are claimed at once as may be drawn, and all that is no receipt", async () => {
+  for (const template of ["gym_receipt", "reminder"]) await queue(3, { template });
+  const claim = async (most: number): Promise<string[]> => {
+    const { rows } = await database.query<{ claimed: Claimed[] }>("select private.claim_mails($1, 20, $2) as claimed", [
+      iso(NOW),
+      most,
+    ]);
+    return (rows[0]?.claimed ?? []).map(({ template }) => template);
+  };
+  expect(await claim(2)).toEqual(["gym_receipt", "gym_receipt", "reminder", "reminder", "reminder"]);
+  expect(await claim(0)).toEqual([]);
+  expect(await claim(2)).toEqual(["gym_receipt"]);
+});

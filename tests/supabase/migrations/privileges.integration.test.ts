@@ -114,7 +114,7 @@ describe("privileges", () => {
     "private.unfinished_withdrawals()",
     "public.unfinished_withdrawals()",
     "public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz)",
-    "public.claim_mails(timestamptz, integer)",
+    "public.claim_mails(timestamptz, integer, integer)",
     "public.finish_mail(uuid, timestamptz, text)",
     "public.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz)",
     "public.record_refund(text, text, integer, text, timestamptz)",

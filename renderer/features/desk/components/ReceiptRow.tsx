@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react/box";
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import type { ReactNode } from "react";
-import { type GymReceipt, gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { type GymReceipt, gymReceiptTitle } from "#shared/domain/gym/receipt-page.ts";
 import { DeskRow } from "./Section.tsx";
 
 type ReceiptRowProps = {

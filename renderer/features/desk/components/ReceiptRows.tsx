@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type DeskReceipt, useDeskCommands } from "#renderer/features/desk/hooks/use-desk.ts";
 import { usePersons } from "#renderer/features/desk/hooks/use-persons.ts";
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
-import { gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { receiptNumber } from "#shared/domain/billing/receipt.ts";
+import { gymReceiptTitle } from "#shared/domain/gym/receipt-page.ts";
 import { ReceiptRow } from "./ReceiptRow.tsx";
 import { PrintDialog } from "./till/PrintDialog.tsx";
 

@@ -1,10 +1,10 @@
-import { type GymReceipt, gymReceiptPage } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { makePdf } from "#renderer/kit/pdf.ts";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
-import { type Paper, type ReceiptPage, receiptPage } from "#renderer/kit/receipt-page.ts";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
+import { type Paper, type ReceiptPage, receiptFile, receiptPage } from "#shared/domain/billing/receipt-page.ts";
+import { type GymReceipt, gymReceiptPage } from "#shared/domain/gym/receipt-page.ts";
 
 type Of = { gym: string; payer: string; zone: string | undefined; all: readonly GymReceipt[] };
 
@@ -22,9 +22,7 @@ export const useReceipts = () => {
       ? null
       : (page: ReceiptPage, paper?: Paper) => {
           const making = makePdf(receiptPage(page, paper));
-          void write(
-            making.then((file) => saveFile(`${page.title.replaceAll("/", "-")}.pdf`, "application/pdf", file)),
-          );
+          void write(making.then((file) => saveFile(receiptFile(page), "application/pdf", file)));
         },
   };
 };

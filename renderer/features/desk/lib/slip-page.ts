@@ -1,10 +1,10 @@
-import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
+import type { ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
+import { issuerLines } from "#shared/domain/gym/receipt-page.ts";
 import type { PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { issuerLines } from "./gym-receipt-pdf.ts";
 
 /** Money that was taken and has no receipt yet. `at`: when, an instant; `payer`: empty for unknown. */
 export type Taken = { at: string; payer: string; cents: number; method: PaymentMethod; description: string };

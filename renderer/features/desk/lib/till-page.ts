@@ -1,6 +1,7 @@
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
-import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
 import { centsText } from "#shared/domain/billing/money.ts";
+import type { ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
+import { issuerLines } from "#shared/domain/gym/receipt-page.ts";
 import { netOf, storedTakings, type Taking, type TillReading } from "#shared/domain/gym/till.ts";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
@@ -9,7 +10,6 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { type CsvValue, writeCsv } from "#shared/lib/csv/write-csv.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { issuerLines } from "./gym-receipt-pdf.ts";
 import type { Closing, TillDay } from "./till-day.ts";
 
 /** `nameOf`: of who works at the gym; `t`: of `language`. */

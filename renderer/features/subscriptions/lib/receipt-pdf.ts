@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
 import { makePdf } from "#renderer/kit/pdf.ts";
-import { receiptPage } from "#renderer/kit/receipt-page.ts";
 import { type Receipt, receiptNumber } from "#shared/domain/billing/receipt.ts";
+import { receiptPage } from "#shared/domain/billing/receipt-page.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";

@@ -4,6 +4,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { startReceiver } from "#tests/helpers/backend/http-receiver.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 
+const FILE = { name: "Ricevuta 2026-1.pdf", type: "application/pdf", base64: btoa("%PDF-1.3") };
 const MAIL: Mail = {
   to: "ada@example.test",
   subject: "Ricevuta",
@@ -34,6 +35,14 @@ describe("to the inbox of the embedded stack", () => {
     });
   });
 
+  it("what is attached arrives whole", async () => {
+    await sendMail(inboxOf(stack.secretKey), { ...MAIL, attachments: [FILE] });
+    const { ID, Attachments } = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
+    expect(Attachments).toMatchObject([{ FileName: FILE.name, ContentType: FILE.type, Size: 8 }]);
+    const part = await fetch(`${stack.mailUrl}/api/v1/message/${ID}/part/${Attachments[0].PartID}`);
+    expect(await part.text()).toBe("%PDF-1.3");
+  });
+
   it("a subject arrives on one line, of 150 characters at most", async () => {
     const subject = `Palestra\r\nBcc: all@example.test ${"👨‍👩‍👧‍👦".repeat(200)}`;
     expect((await sendMail(inboxOf(stack.secretKey), { ...MAIL, subject })).ok).toBe(true);
@@ -56,6 +65,8 @@ describe("to the inbox of the embedded stack", () => {
   it.each([
     ["no address", { ...MAIL, to: "nobody" }],
     ["no subject", { ...MAIL, subject: "" }],
+    ["a file of more than half a megabyte", { ...MAIL, attachments: [{ ...FILE, base64: "A".repeat(700_004) }] }],
+    ["a file that is no base64", { ...MAIL, attachments: [{ ...FILE, base64: "%PDF" }] }],
   ])("an e-mail with %s is refused", async (_, mail) => {
     expect(await sendMail(inboxOf(stack.secretKey), mail)).toEqual({
       ok: false,
@@ -75,6 +86,14 @@ describe("to a mail service", () => {
     expect(receiver.received[0]?.headers).toMatchObject({
       authorization: "Bearer re_secret",
       "idempotency-key": "receipt-7",
+    });
+  });
+
+  it("goes what is attached, in base64", async () => {
+    const receiver = await startReceiver();
+    await sendMail({ ...SERVICE, MAIL_API_URL: receiver.url }, { ...MAIL, attachments: [FILE] });
+    expect(receiver.received[0]?.body).toMatchObject({
+      attachments: [{ filename: FILE.name, content_type: FILE.type, content: FILE.base64 }],
     });
   });
 

@@ -109,6 +109,29 @@ describe("Mailpit's API", () => {
     expect((await app.request("/mail/api/v1/message/unknown")).status).toBe(404);
   });
 
+  it("gives what is attached to one, by its part, to be saved and never shown", async () => {
+    const file = { name: "Ricevuta 2026-1.pdf", type: "application/pdf", base64: btoa("%PDF-1.3") };
+    const { id } = await inbox.deliver({ to: "ada@example.test", subject: "R", text: "", html: "", files: [file] });
+    const message = await (await app.request(`/mail/api/v1/message/${id}`)).json();
+    const { name: FileName, type: ContentType } = file;
+    expect(message).toMatchObject({ Attachments: [{ PartID: "1", FileName, ContentType, Size: 8 }] });
+    expect((await page("/api/v1/messages")).messages[0]).toMatchObject({ Attachments: 1, Size: 8 });
+    const path = `/mail/api/v1/message/${id}/part/1`;
+    expect(await (await app.request(`/mail/view/${id}`)).text()).toContain(`<a href="${path}">${file.name}</a>`);
+    const part = await app.request(path);
+    expect(await part.text()).toBe("%PDF-1.3");
+    expect(part.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Ricevuta%202026-1.pdf");
+    expect(part.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await app.request(`/mail/api/v1/message/${id}/part/2`)).status).toBe(404);
+  });
+
+  it("keeps nothing attached of an e-mail that is deleted", async () => {
+    const file = { name: "a.pdf", type: "application/pdf", base64: "AA==" };
+    const { id } = await inbox.deliver({ to: "ada@example.test", subject: "R", text: "", html: "", files: [file] });
+    await inbox.clear([id]);
+    expect((await database.query("select from mail.attachments")).rows).toEqual([]);
+  });
+
   it("deletes the named e-mails, or all", async () => {
     const { id } = await mail("ada@example.test", "Uno");
     await mail("ada@example.test", "Due");

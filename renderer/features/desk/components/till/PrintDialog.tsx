@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { printPage } from "#renderer/kit/print-page.ts";
-import { PAPERS, type Paper, type ReceiptPage } from "#renderer/kit/receipt-page.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { PAPERS, type Paper, type ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
 
 /** What a device printed on last: a reception has one printer. */
 const KEY = "receipt-paper";

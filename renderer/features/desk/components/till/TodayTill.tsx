@@ -9,12 +9,12 @@ import { differenceOf, readingPage } from "#renderer/features/desk/lib/till-page
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { ReceiptPage } from "#renderer/kit/receipt-page.ts";
 import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import type { ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { CashDialog, CloseDialog } from "./CashDialogs.tsx";
 import { PrintDialog } from "./PrintDialog.tsx";

@@ -1,5 +1,3 @@
-import type { Content, Margins, PageSize, TDocumentDefinitions } from "pdfmake/interfaces";
-
 const INK = "#14171C";
 const MUTED = "#5B626D";
 const LINE = "#DEDED8";
@@ -27,9 +25,12 @@ export type ReceiptPage = {
 };
 
 const MM = 72 / 25.4;
+type Margins = [left: number, top: number, right: number, bottom: number];
+const apart = (top: number, bottom = 0): Margins => [0, top, 0, bottom];
+
 /** In points. `width`: of what is between the margins; `gap`: how much of a sheet's distances. */
 type Shape = Record<"width" | "text" | "title" | "total" | "small" | "gap", number> & {
-  size: PageSize;
+  size: "A4" | { width: number; height: "auto" };
   margins: Margins;
 };
 const SHAPES: Readonly<Record<Paper, Shape>> = {
@@ -43,24 +44,25 @@ const SHAPES: Readonly<Record<Paper, Shape>> = {
   },
 };
 
-/** One page that says what was paid, to whom and for what. */
-export const receiptPage = (page: ReceiptPage, paper: Paper = "a4"): TDocumentDefinitions => {
+/** How a receipt is named as a file. */
+export const receiptFile = ({ title }: ReceiptPage): string => `${title.replaceAll("/", "-")}.pdf`;
+
+/** One page that says what was paid, to whom and for what, as a document of pdfmake. */
+export const receiptPage = (page: ReceiptPage, paper: Paper = "a4") => {
   const shape = SHAPES[paper];
   const { gap } = shape;
-  const line = ([name, amount]: Row, more: object = {}): Content => ({
+  const line = ([name, amount]: Row, more: object = {}) => ({
     columns: [
       { text: name, ...more },
-      { text: amount, alignment: "right", width: "auto", ...more },
+      { text: amount, alignment: "right" as const, width: "auto", ...more },
     ],
     columnGap: 8,
-    margin: [0, 6 * gap, 0, 0],
+    margin: apart(6 * gap),
   });
-  const small = (text: string, above = 2): Content => ({
-    ...{ text, color: MUTED, fontSize: shape.small, margin: [0, above, 0, 0] },
-  });
-  const rule = (above: number): Content => ({
-    canvas: [{ type: "line", x1: 0, y1: 0, x2: shape.width, y2: 0, lineWidth: 0.5, lineColor: LINE }],
-    margin: [0, above * gap, 0, 8 * gap],
+  const small = (text: string, above = 2) => ({ text, color: MUTED, fontSize: shape.small, margin: apart(above) });
+  const rule = (above: number) => ({
+    canvas: [{ type: "line" as const, x1: 0, y1: 0, x2: shape.width, y2: 0, lineWidth: 0.5, lineColor: LINE }],
+    margin: apart(above * gap, 8 * gap),
   });
   return {
     info: { title: page.title, author: page.issuer, creator: "Performance Prime" },
@@ -69,13 +71,13 @@ export const receiptPage = (page: ReceiptPage, paper: Paper = "a4"): TDocumentDe
     pageMargins: shape.margins,
     defaultStyle: { fontSize: shape.text, color: INK },
     ...(paper === "a4" && {
-      footer: { text: page.notice, alignment: "center", fontSize: 9, color: MUTED, margin: [0, 20, 0, 0] },
+      footer: { text: page.notice, alignment: "center" as const, fontSize: 9, color: MUTED, margin: apart(20) },
     }),
     content: [
       { text: page.issuer, bold: true, fontSize: shape.text + 2 },
       ...page.issuerLines.map((text) => small(text)),
-      { text: page.title, fontSize: shape.title, bold: true, margin: [0, 32 * gap, 0, 0] },
-      { text: page.notice, bold: true, margin: [0, 4, 0, 0] },
+      { text: page.title, fontSize: shape.title, bold: true, margin: apart(32 * gap) },
+      { text: page.notice, bold: true, margin: apart(4) },
       ...page.about.map((text) => small(text)),
       rule(20),
       line(page.paidFor),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { gymReceiptDocument, makeGymReceiptPdf } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
-import type { Paper } from "#renderer/kit/receipt-page.ts";
+import { makePdf } from "#renderer/kit/pdf.ts";
+import { type Paper, receiptPage } from "#shared/domain/billing/receipt-page.ts";
+import { gymReceiptPage } from "#shared/domain/gym/receipt-page.ts";
 import type { ReceiptPaper } from "#shared/domain/gym/receipt-paper.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
@@ -23,7 +24,7 @@ const wordsOf = async (receipt: typeof PAID, language: "it" | "en", payer = "Ada
   await add("desk", LAZY_TEXTS.desk);
   const corrected = receipt.corrects === null ? null : PAID;
   const of = { gym: "Palestra Demo", payer, corrected, zone: "Europe/Rome", language, t };
-  return (await readPdf(await makeGymReceiptPdf(receipt, of, paper))).words;
+  return (await readPdf(await makePdf(receiptPage(gymReceiptPage(receipt, of), paper)))).words;
 };
 
 it("says what was paid to the gym and how, and that it is no invoice", async () => {
@@ -78,13 +79,8 @@ it("fits on a roll of 80 mm, on one page with all that it says", async () => {
   const words = await wordsOf(withPaper({}), "it", "", "roll");
   expect(words).toContain("Forza ASD Via Roma 1, Torino");
   expect(words).toContain("Totale 200,00 €");
-  const { pageSize } = gymReceiptDocument(
-    PAID,
-    {
-      ...{ gym: "", payer: "", corrected: null, zone: "Europe/Rome", language: "it" },
-      t: (await createTranslator("it")).t,
-    },
-    "roll",
-  );
+  const { t } = await createTranslator("it");
+  const of = { gym: "", payer: "", corrected: null, zone: "Europe/Rome", language: "it", t } as const;
+  const { pageSize } = receiptPage(gymReceiptPage(PAID, of), "roll");
   expect(pageSize).toMatchObject({ width: expect.closeTo((80 * 72) / 25.4), height: "auto" });
 });

@@ -1,17 +1,27 @@
-import type { TDocumentDefinitions } from "pdfmake/interfaces";
-import { makePdf } from "#renderer/kit/pdf.ts";
-import { type Paper, type ReceiptPage, receiptPage } from "#renderer/kit/receipt-page.ts";
 import { receiptNumber } from "#shared/domain/billing/receipt.ts";
-import { paperOf, type ReceiptPaper } from "#shared/domain/gym/receipt-paper.ts";
-import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import type { ReceiptPage } from "#shared/domain/billing/receipt-page.ts";
+import type { PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
+import type desk from "#shared/i18n/it/lazy/desk.json";
 import type { Language } from "#shared/i18n/languages.ts";
-import type { Translate } from "#shared/i18n/translator.ts";
+import { paperOf, type ReceiptPaper } from "./receipt-paper.ts";
 
-export type GymReceipt = Pick<
-  RowOfKind<"gym_receipts">,
-  "id" | "year" | "number" | "issued_at" | "cents" | "description" | "method" | "corrects" | "paper"
->;
+/** What a page needs of a row of `gym_receipts`. */
+export type GymReceipt = {
+  id: string;
+  year: number;
+  number: number;
+  issued_at: string;
+  cents: number;
+  description: string;
+  method: PaymentMethod;
+  corrects: string | null;
+  paper: unknown;
+};
+
+type ReceiptKey = `desk:receipt.${keyof typeof desk.receipt}` | `desk:methods.${PaymentMethod}`;
+/** The words of a receipt: the app's `t`, and what a server without the app's texts has in its place. */
+export type ReceiptWords = (key: ReceiptKey, values?: Record<string, string | number>) => string;
 
 /**
  * The surroundings of a receipt. `gym`, `payer`: for one that does not say them itself, `payer` empty for unknown;
@@ -20,29 +30,29 @@ export type GymReceipt = Pick<
 export type GymReceiptContext = {
   gym: string;
   payer: string;
-  corrected: GymReceipt | null;
+  corrected: Pick<GymReceipt, "year" | "number"> | null;
   zone: string | undefined;
   language: Language;
-  t: Translate;
+  t: ReceiptWords;
 };
 
 /** Whether it is called a receipt: of what is outside VAT, unless a fiscal till gives the document. */
 const isPlainReceipt = (paper: ReceiptPaper | null): boolean => paper?.basis === "institutional" && !paper.has_rt;
 
-export const gymReceiptTitle = (receipt: GymReceipt, t: Translate): string => {
+export const gymReceiptTitle = (receipt: GymReceipt, t: ReceiptWords): string => {
   const number = receiptNumber(receipt);
   if (receipt.corrects !== null) return t("desk:receipt.reversal", { number });
   return t(isPlainReceipt(paperOf(receipt.paper)) ? "desk:receipt.plainTitle" : "desk:receipt.title", { number });
 };
 
-const noticeOf = (paper: ReceiptPaper | null, isReturned: boolean, t: Translate): string => {
+const noticeOf = (paper: ReceiptPaper | null, isReturned: boolean, t: ReceiptWords): string => {
   if (paper?.has_rt) return t(isReturned ? "desk:receipt.returnNoticeWithRt" : "desk:receipt.noticeWithRt");
   if (isPlainReceipt(paper)) return t(isReturned ? "desk:receipt.plainReturnNotice" : "desk:receipt.plainNotice");
   return t(isReturned ? "desk:receipt.returnNotice" : "desk:receipt.notice");
 };
 
 /** Seat and numbers of who issues a receipt; what is not known is left out. */
-export const issuerLines = ({ address, vat_number, tax_code }: ReceiptPaper["issuer"], t: Translate): string[] => [
+export const issuerLines = ({ address, vat_number, tax_code }: ReceiptPaper["issuer"], t: ReceiptWords): string[] => [
   ...(address === "" ? [] : [address]),
   ...(vat_number === "" ? [] : [t("desk:receipt.vatNumber", { number: vat_number })]),
   ...(tax_code === "" || tax_code === vat_number ? [] : [t("desk:receipt.taxCode", { code: tax_code })]),
@@ -52,7 +62,7 @@ export const issuerLines = ({ address, vat_number, tax_code }: ReceiptPaper["iss
 const notesOf = (
   paper: ReceiptPaper,
   { fullDay, amount }: ReturnType<typeof createFormats>,
-  t: Translate,
+  t: ReceiptWords,
 ): string[] => {
   const { athlete, activity } = paper;
   const code = athlete?.tax_code ? t("desk:receipt.taxCode", { code: athlete.tax_code }) : "";
@@ -102,14 +112,3 @@ export const gymReceiptPage = (
     notes: paper ? notesOf(paper, formats, t) : [],
   };
 };
-
-/** The receipt as a PDF document. */
-export const gymReceiptDocument = (
-  receipt: GymReceipt,
-  context: GymReceiptContext,
-  paper: Paper = "a4",
-): TDocumentDefinitions => receiptPage(gymReceiptPage(receipt, context), paper);
-
-/** The receipt as a PDF. Throws where the code that makes it cannot be loaded. */
-export const makeGymReceiptPdf = (receipt: GymReceipt, context: GymReceiptContext, paper?: Paper): Promise<Blob> =>
-  makePdf(gymReceiptDocument(receipt, context, paper));

@@ -1,0 +1,3 @@
+declare const files: Readonly<Record<string, string>>;
+
+export = files;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { MailContent } from "#functions/_shared/mail.ts";
+import { renderReceiptMail } from "#functions/_shared/receipt-mail.ts";
+import type { ReceiptPaper } from "#shared/domain/gym/receipt-paper.ts";
+import { readPdf } from "#tests/helpers/read-pdf.ts";
+
+const PAPER = {
+  issuer: { name: "Forza ASD", address: "Via Roma 1, Torino", vat_number: "01114601006", tax_code: "01114601006" },
+  ...{ regime: "asd_institutional", has_rt: false, basis: "institutional", vat_rate: 0, vat_cents: 0, stamp_cents: 0 },
+  ...{ payer: { name: "Łucja Żak", tax_code: "" }, athlete: null, activity: "Ginnastica" },
+} satisfies ReceiptPaper;
+/** Half an hour before midnight in UTC, which in Rome is the next day. */
+const RECEIPT = {
+  ...{ id: "r", year: 2026, number: 12, issued_at: "2026-11-18T23:30:00+00:00", cents: 3000 },
+  ...{ description: "Mensile", method: "cash", corrects: null, paper: PAPER },
+};
+const QUEUED = { receipt: RECEIPT, corrected: null, gym: "Palestra", zone: "Europe/Rome" };
+
+const mailOf = async (data: object): Promise<MailContent> => {
+  const mail = await renderReceiptMail(data);
+  if (!mail.ok) throw new Error(mail.error);
+  return { ...mail.value, text: mail.value.text.replaceAll("\u00a0", " ") };
+};
+const pdfOf = async ({ attachments }: MailContent) =>
+  readPdf(new Blob([Buffer.from(attachments?.[0]?.base64 ?? "", "base64")]));
+
+describe("the e-mail with a gym's receipt", () => {
+  it("says in both languages what is on the paper", async () => {
+    const { subject, text } = await mailOf(QUEUED);
+    expect(subject).toBe("Ricevuta 2026/12 di Forza ASD · Receipt 2026/12 of Forza ASD");
+    for (const said of [
+      "Ricevuta 2026/12: 30,00 €.\n\nForza ASD\nVia Roma 1, Torino\nPartita IVA: 01114601006\nData: 19 nov 2026\n",
+      "Pagato da: Łucja Żak\nPagato con: contanti\nMensile: 30,00 €\nOperazione fuori campo IVA",
+      "Receipt 2026/12: €30.00.",
+      "Outside VAT (D.P.R. 633/1972, art. 4).\nSport: Ginnastica\n\nReceipt of a sum outside VAT.",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("has the receipt as a PDF of one page, named as the app saves it", async () => {
+    const mail = await mailOf(QUEUED);
+    expect(mail.attachments).toMatchObject([{ name: "Ricevuta 2026-12.pdf", type: "application/pdf" }]);
+    const { words, title, numPages } = await pdfOf(mail);
+    expect([title, numPages]).toEqual(["Ricevuta 2026/12", 1]);
+    expect(words).toContain("Data: 19 nov 2026 Pagato da: Łucja Żak Pagato con: contanti Mensile 30,00 €");
+  });
+
+  it("of money that was given back names the receipt that it reverses", async () => {
+    const receipt = { ...RECEIPT, number: 13, cents: -3000, corrects: "r" };
+    const mail = await mailOf({ ...QUEUED, receipt, corrected: { year: 2026, number: 12 } });
+    expect(mail.text).toContain("Reso con: contanti\nStorna la ricevuta 2026/12\n");
+    expect((await pdfOf(mail)).words).toContain("Storna la ricevuta 2026/12");
+  });
+
+  it("is the same to the byte at each try, as a mail service sends one key once", async () => {
+    expect(await mailOf(QUEUED)).toEqual(await mailOf(QUEUED));
+  });
+
+  it("is none of what makes no sense", async () => {
+    expect(await renderReceiptMail({ ...QUEUED, receipt: null })).toMatchObject({ ok: false });
+  });
+});
