@@ -5,7 +5,8 @@ import { defineConfig } from "electron-vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
-import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/chunks.ts";
+import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { zodPlugin } from "./scripts/lib/vite/zod-plugin.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
 import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
 
@@ -57,6 +58,7 @@ export default defineConfig({
     plugins: [
       react(),
       sonnerPlugin(),
+      zodPlugin(),
       noticesPlugin(ROOT, NOTICES_FILE),
       sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false }),
       fromTheRoot,

@@ -6,8 +6,9 @@ import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
-import { aheadPlugin } from "./scripts/lib/ahead-plugin.ts";
-import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/chunks.ts";
+import { aheadPlugin } from "./scripts/lib/vite/ahead-plugin.ts";
+import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { zodPlugin } from "./scripts/lib/vite/zod-plugin.ts";
 import { INSECURE_BACKEND, readBackendAddress } from "./shared/contract/platform/backend-address.ts";
 import { isSecureAddress } from "./shared/domain/security/secure-address.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
@@ -55,6 +56,7 @@ export default defineConfig({
   plugins: [
     react(),
     sonnerPlugin(),
+    zodPlugin(),
     noticesPlugin(ROOT, NOTICES_FILE),
     appConfigPlugin(),
     aheadPlugin(APP_PAGE),

@@ -7,7 +7,7 @@ export const buildManifest = z.record(
 );
 export type BuildManifest = z.infer<typeof buildManifest>;
 
-/** What is loaded as soon as there is a dashboard: the page, and groups of `scripts/lib/chunks.ts`. */
+/** What is loaded as soon as there is a dashboard: the page, and groups of `scripts/lib/vite/chunks.ts`. */
 export const DASHBOARD = ["app.html", "session", "member", "training"] as const;
 
 const withImports = (manifest: BuildManifest, found: ReadonlySet<string>, name: string): ReadonlySet<string> => {

@@ -18,6 +18,7 @@ export const LAZY_TEXTS = {
   sharing: { it: () => import("./it/lazy/sharing.json"), en: () => import("./en/lazy/sharing.json") },
   shop: { it: () => import("./it/lazy/shop.json"), en: () => import("./en/lazy/shop.json") },
   staff: { it: () => import("./it/lazy/staff.json"), en: () => import("./en/lazy/staff.json") },
+  stored: { it: () => import("./it/lazy/stored.json"), en: () => import("./en/lazy/stored.json") },
   subscriptions: { it: () => import("./it/lazy/subscriptions.json"), en: () => import("./en/lazy/subscriptions.json") },
   till: { it: () => import("./it/lazy/till.json"), en: () => import("./en/lazy/till.json") },
   timer: { it: () => import("./it/lazy/timer.json"), en: () => import("./en/lazy/timer.json") },

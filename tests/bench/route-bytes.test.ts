@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DASHBOARD, filesOf } from "#bench/route-bytes.ts";
-import { CHUNKS } from "#scripts/lib/chunks.ts";
+import { CHUNKS } from "#scripts/lib/vite/chunks.ts";
 
 const MANIFEST = {
   "app.html": { file: "app.js", imports: ["_member-x.js"] },

@@ -9,12 +9,12 @@ import { keyText, valueText } from "./value-text.ts";
 export const fieldKey = (kind: string, field: string): MessageKey => {
   const [name = ""] = field.split(".");
   const isKnown = Object.hasOwn(kindOf(kind)?.fields ?? {}, name);
-  return isKnown ? (`sync:kinds.${kind}.fields.${name}` as MessageKey) : "sync:field";
+  return isKnown ? (`stored:kinds.${kind}.fields.${name}` as MessageKey) : "stored:field";
 };
 
 /** The text key of a kind's name; null for a kind that only a newer release knows. */
 export const kindKey = (kind: string, form: "one" | "many"): MessageKey | null =>
-  isKind(kind) ? `sync:kinds.${kind}.${form}` : null;
+  isKind(kind) ? `stored:kinds.${kind}.${form}` : null;
 
 /** The name of a reported field, with its key where the report is about one. */
 const reportedField = ({ kind, field }: ConflictReport, words: ValueWords): string => {
@@ -29,14 +29,14 @@ const DELETION = "deleted";
 const lostEdit = ({ kind, other }: ConflictReport, t: Translate): string => {
   const fields = Object.keys(typeof other === "object" && other !== null ? other : {});
   const names = new Set(fields.map((field) => t(fieldKey(kind, field))));
-  return t("sync:lostEdit", { fields: [...names].join(", ") });
+  return t("stored:lostEdit", { fields: [...names].join(", ") });
 };
 
 /** The texts of the field, the kept value and the lost value. */
 export const conflictParts = (report: ConflictReport, words: ValueWords) => {
   const { kind, field, kept, other } = report;
   return field === DELETION
-    ? { field: words.t("sync:deletion"), kept: words.t("sync:keptDeletion"), other: lostEdit(report, words.t) }
+    ? { field: words.t("stored:deletion"), kept: words.t("stored:keptDeletion"), other: lostEdit(report, words.t) }
     : {
         field: reportedField(report, words),
         kept: valueText(kind, field, kept, words),
@@ -46,4 +46,4 @@ export const conflictParts = (report: ConflictReport, words: ValueWords) => {
 
 /** A conflict in one sentence. */
 export const conflictText = (report: ConflictReport, words: ValueWords): string =>
-  words.t(report.field === DELETION ? "sync:conflictDeletion" : "sync:conflict", conflictParts(report, words));
+  words.t(report.field === DELETION ? "stored:conflictDeletion" : "stored:conflict", conflictParts(report, words));

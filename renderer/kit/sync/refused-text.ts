@@ -29,18 +29,18 @@ const checkedField = ({ kind, message, row }: RefusedRow): string | null => {
 /** Why the server refused the row: a text of its own for reasons that members can act on. */
 export const refusalReason = (refused: RefusedRow, t: Translate): string => {
   const { code, message } = refused;
-  if (message === ROW_QUOTA) return t("sync:reasons.room");
-  if (message === ERROR_QUOTA) return t("sync:reasons.errors");
+  if (message === ROW_QUOTA) return t("stored:reasons.room");
+  if (message === ERROR_QUOTA) return t("stored:reasons.errors");
   if (code === "23514") {
     const field = checkedField(refused);
-    return field ? t("sync:reasons.field", { field: t(fieldKey(refused.kind, field)) }) : t("sync:reasons.invalid");
+    return field ? t("stored:reasons.field", { field: t(fieldKey(refused.kind, field)) }) : t("stored:reasons.invalid");
   }
-  if (INVALID.has(code)) return t("sync:reasons.invalid");
-  if (code === "23502") return t("sync:reasons.missing");
-  if (code === "23505") return t("sync:reasons.twice");
-  if (code === "42501") return t("sync:reasons.forbidden");
-  if (code === "sync_too_large") return t("sync:reasons.large");
-  return t("sync:reasons.other", { code });
+  if (INVALID.has(code)) return t("stored:reasons.invalid");
+  if (code === "23502") return t("stored:reasons.missing");
+  if (code === "23505") return t("stored:reasons.twice");
+  if (code === "42501") return t("stored:reasons.forbidden");
+  if (code === "sync_too_large") return t("stored:reasons.large");
+  return t("stored:reasons.other", { code });
 };
 
 /** Length of a day as in `2026-11-21`. */

@@ -33,19 +33,19 @@ export const inOrder = (value: unknown): [string, unknown][] =>
 /** The text of any other value: its content in a row, or its size where that would say nothing, as for an id. */
 export const plainText = (value: unknown, words: ValueWords): string => {
   const { t, formats } = words;
-  if (value === null || value === undefined || value === "") return t("sync:empty");
+  if (value === null || value === undefined || value === "") return t("stored:empty");
   if (typeof value === "number") return formats.number(value);
-  if (typeof value === "boolean") return value ? t("sync:yes") : t("sync:no");
+  if (typeof value === "boolean") return value ? t("stored:yes") : t("stored:no");
   if (typeof value === "string") {
-    if (UUID.test(value)) return t("sync:values.count", { count: 1 });
+    if (UUID.test(value)) return t("stored:values.count", { count: 1 });
     if (ISO_TIME.test(value)) return formats.dateTime(value);
     return ISO_DAY.test(value) ? formats.fullDay(`${value}T12:00`) : value;
   }
   const held = Object.values(value as object);
-  if (held.length === 0) return t("sync:empty");
+  if (held.length === 0) return t("stored:empty");
   const readable = held.filter((one) => typeof one !== "object" && !UUID.test(textOf(one)) && one !== "");
   if (readable.length === 0 || held.some((one) => typeof one === "object" && one !== null))
-    return t("sync:values.count", { count: held.length });
+    return t("stored:values.count", { count: held.length });
   return readable.map((one) => plainText(one, words)).join(", ");
 };
 

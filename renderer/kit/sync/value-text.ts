@@ -29,21 +29,21 @@ const muscleName = (muscle: unknown, { t }: Pick<ValueWords, "t">): string =>
 const [HOUR, DAY] = [60, 1440];
 /** A number of minutes in the largest unit that divides it. */
 const spanText = (minutes: number, { t }: ValueWords): string => {
-  if (minutes % DAY === 0) return t("sync:values.days", { count: minutes / DAY });
-  if (minutes % HOUR === 0) return t("sync:values.hours", { count: minutes / HOUR });
-  return t("sync:values.minutes", { count: minutes });
+  if (minutes % DAY === 0) return t("stored:values.days", { count: minutes / DAY });
+  if (minutes % HOUR === 0) return t("stored:values.hours", { count: minutes / HOUR });
+  return t("stored:values.minutes", { count: minutes });
 };
 const reminders = listed((minutes, words) =>
   minutes === 0
-    ? words.t("sync:values.atStart")
-    : words.t("sync:values.before", { span: spanText(numberOf(minutes), words) }),
+    ? words.t("stored:values.atStart")
+    : words.t("stored:values.before", { span: spanText(numberOf(minutes), words) }),
 );
 
 /** The first of January 2024 was a Monday. */
 const weekdayText = (day: unknown, { formats }: ValueWords): string => formats.weekday(`2024-01-0${day}T12:00`);
 const hoursText = (hours: unknown, { t }: ValueWords): string =>
   listOf(hours).length === 0
-    ? t("sync:values.closed")
+    ? t("stored:values.closed")
     : listOf(hours)
         .map((span) => listOf(span).join(" – "))
         .join(", ");
@@ -56,9 +56,9 @@ const byDay =
 const HOURS = { weekly: byDay(weekdayText), overrides: byDay((day, words) => plainText(day, words)) };
 
 const exerciseName = (id: unknown, { t, nameOf }: ValueWords): string =>
-  nameOf(textOf(id)) || t("sync:values.exercise");
+  nameOf(textOf(id)) || t("stored:values.exercise");
 const routine: Teller = (id, { t, routineOf }) =>
-  id === null ? null : routineOf(textOf(id)) || t("sync:values.routine");
+  id === null ? null : routineOf(textOf(id)) || t("stored:values.routine");
 
 const orderLines = listed((one) => {
   const { title, quantity } = fieldsOf(one);
@@ -66,7 +66,7 @@ const orderLines = listed((one) => {
 });
 const takings = listed((one, { t, formats }) => {
   const { method, cents, returned_cents } = fieldsOf(one);
-  return `${t(`sync:values.methods.${method}` as MessageKey)}: ${formats.amount(numberOf(cents) - numberOf(returned_cents))}`;
+  return `${t(`stored:values.methods.${method}` as MessageKey)}: ${formats.amount(numberOf(cents) - numberOf(returned_cents))}`;
 });
 /** Whose paper a receipt is. */
 const paper: Teller = (value) => {
@@ -78,9 +78,9 @@ const renewal: Teller = (value, { formats }) => {
   const { cents } = fieldsOf(value);
   return typeof cents === "number" ? formats.amount(cents) : null;
 };
-const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
+const roles = listed((role, { t }) => t(`stored:values.roles.${role}` as MessageKey));
 const count =
-  (key: "sync:values.changes" | "sync:values.count"): Teller =>
+  (key: "stored:values.changes" | "stored:values.count"): Teller =>
   (value, { t }) => {
     const held = Object.keys(Object(value)).length;
     return held === 0 ? null : t(key, { count: held });
@@ -93,8 +93,8 @@ const plates: Teller = (value, { t, formats }, key) => {
     .map(fieldsOf)
     .filter(({ pairs }) => numberOf(pairs) > 0)
     .map(({ weight, pairs }) => `${formats.number(numberOf(weight))} × ${numberOf(pairs)}`);
-  const words = { bar: `${formats.number(numberOf(bar))} ${unit}`, plates: plates.join(", ") || t("sync:empty") };
-  return t("sync:values.plates", words);
+  const words = { bar: `${formats.number(numberOf(bar))} ${unit}`, plates: plates.join(", ") || t("stored:empty") };
+  return t("stored:values.plates", words);
 };
 
 const warmUp = listed((step) => {
@@ -107,18 +107,18 @@ const preference: Teller = (value, words, key) => {
   if (key.startsWith("timer:") && Array.isArray(value)) {
     const [, , work, rest, rounds] = value.map(numberOf);
     const values = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
-    return t("sync:values.timer", values);
+    return t("stored:values.timer", values);
   }
   if (key === "warm_up") return warmUp(value, words, key);
   if (key === "gym_reminders") return reminders(value, words, key);
   if (!isFields(value)) return null;
   if (key === "gym_kg" || key === "gym_lb") return plates(value, words, key);
   if (key !== "quiet_hours") return null;
-  return value.on === false ? t("sync:values.off") : `${textOf(value.from)} – ${textOf(value.to)}`;
+  return value.on === false ? t("stored:values.off") : `${textOf(value.from)} – ${textOf(value.to)}`;
 };
 
 const exception: Teller = (value, { t, formats }) => {
-  if (value === null) return t("sync:values.leftOut");
+  if (value === null) return t("stored:values.leftOut");
   if (!isFields(value)) return null;
   const start = textOf(value.start);
   return `${textOf(value.title)}, ${(ISO_TIME.test(start) ? formats.dateTime : formats.fullDay)(start)}`;
@@ -126,7 +126,7 @@ const exception: Teller = (value, { t, formats }) => {
 
 const inBundle =
   (
-    room: "exercises:types" | `workouts:${"kinds" | "sides" | "bands" | "loadUnits"}` | "sync:values.goals",
+    room: "exercises:types" | `workouts:${"kinds" | "sides" | "bands" | "loadUnits"}` | "stored:values.goals",
     known: readonly string[],
   ): Teller =>
   (value, { t }) =>
@@ -136,7 +136,7 @@ const inBundle =
 const goalSubject: Teller = (value, words) => {
   const { exerciseId, measure } = goalSubjectOf(textOf(value));
   if (exerciseId !== null) return exerciseName(exerciseId, words);
-  return ownMeasureName(measure) ?? words.t("sync:kinds.measures.one");
+  return ownMeasureName(measure) ?? words.t("stored:kinds.measures.one");
 };
 
 /** What a place has, by the key of its equipment. */
@@ -154,7 +154,7 @@ const equipment: Teller = (value, words, key) => {
     case "stacks":
       return listed((one) => {
         const { name, levels } = fieldsOf(one);
-        return t("sync:values.levels", { name: textOf(name), count: listOf(levels).length });
+        return t("stored:values.levels", { name: textOf(name), count: listOf(levels).length });
       }, "; ")(value, words, key);
     case "bands":
       return listed((one) => {
@@ -175,28 +175,28 @@ const of = (kinds: readonly string[], fields: Readonly<Record<string, Teller>>):
 const TELLERS: Readonly<Record<string, Teller>> = {
   "profiles.preferences": preference,
   "workouts.routine_id": routine,
-  "workouts.place_id": (id, { t, placeOf }) => (id === null ? null : placeOf(textOf(id)) || t("sync:values.place")),
+  "workouts.place_id": (id, { t, placeOf }) => (id === null ? null : placeOf(textOf(id)) || t("stored:values.place")),
   "places.equipment": equipment,
   "gym_equipment.equipment": equipment,
   "planned_workouts.routine_id": routine,
   "goals.subject": goalSubject,
-  "goals.figure": inBundle("sync:values.goals", GOAL_FIGURES),
+  "goals.figure": inBundle("stored:values.goals", GOAL_FIGURES),
   "goals.side": inBundle("workouts:sides", SIDES),
   "workout_exercises.exercise_id": exerciseName,
   "workout_exercises.advice": (stored, { t, formats }) => {
     const said = adviceText(textOf(stored), "kg", t, formats);
     return said === stored ? null : said;
   },
-  "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
+  "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("stored:values.superset")),
   "workout_exercises.recording": (value, { t, formats }) => {
     if (!isFields(value)) return null;
     const { heart_avg, laps, track } = value;
     const parts = [
       ...(typeof heart_avg === "number"
-        ? [t("sync:values.recording.heart", { beats: formats.number(heart_avg) })]
+        ? [t("stored:values.recording.heart", { beats: formats.number(heart_avg) })]
         : []),
-      ...(listOf(laps).length > 0 ? [t("sync:values.recording.laps", { count: listOf(laps).length })] : []),
-      ...(textOf(track) === "" ? [] : [t("sync:values.recording.track")]),
+      ...(listOf(laps).length > 0 ? [t("stored:values.recording.laps", { count: listOf(laps).length })] : []),
+      ...(textOf(track) === "" ? [] : [t("stored:values.recording.track")]),
     ];
     return parts.join(", ") || null;
   },
@@ -211,23 +211,23 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "routines.exercises": listed((one, words) => {
     const { exercise_id, sets } = fieldsOf(one);
     const name = exerciseName(exercise_id, words);
-    return words.t("sync:values.sets", { name, count: listOf(sets).length });
+    return words.t("stored:values.sets", { name, count: listOf(sets).length });
   }, "; "),
   "planned_workouts.reminders": reminders,
   "events.reminders": reminders,
   "events.exceptions": exception,
   "coach_profiles.ranges": (value) => (isFields(value) ? `${numberOf(value.min)} – ${numberOf(value.max)}` : null),
-  "coach_proposals.base": count("sync:values.count"),
-  "coach_proposals.ops": count("sync:values.changes"),
+  "coach_proposals.base": count("stored:values.count"),
+  "coach_proposals.ops": count("stored:values.changes"),
   "coach_proposals.chosen": listed((place, { formats }) => formats.number(numberOf(place) + 1)),
-  "coach_proposals.undo": count("sync:values.count"),
+  "coach_proposals.undo": count("stored:values.count"),
   "gym_settings.appointment_minutes": listed((minutes, words) => spanText(numberOf(minutes), words)),
   "gym_settings.weekly": HOURS.weekly,
   "gym_settings.overrides": HOURS.overrides,
-  "gym_settings.reminders": count("sync:values.count"),
+  "gym_settings.reminders": count("stored:values.count"),
   "gym_coaches.weekly": HOURS.weekly,
   "gym_coaches.overrides": HOURS.overrides,
-  "gym_coaches.specialties": listed((specialty, { t }) => t(`sync:values.specialties.${specialty}` as MessageKey)),
+  "gym_coaches.specialties": listed((specialty, { t }) => t(`stored:values.specialties.${specialty}` as MessageKey)),
   "gym_classes.weekly": listed((one, words) => {
     const { day, time } = fieldsOf(one);
     return `${weekdayText(day, words)} ${textOf(time)}`;
@@ -239,11 +239,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_till_closings.takings": takings,
   "gym_people.roles": roles,
   ...of(["gym_persons"], { cards: listed(textOf), lost_cards: listed(textOf) }),
-  "gym_entries.reasons": count("sync:values.count"),
-  "gym_entries.pass_steps": count("sync:values.count"),
+  "gym_entries.reasons": count("stored:values.count"),
+  "gym_entries.pass_steps": count("stored:values.count"),
   ...of(["gym_offers", "gym_memberships", "own_memberships"], {
     hours: HOURS.weekly,
-    class_ids: count("sync:values.count"),
+    class_ids: count("stored:values.count"),
   }),
   ...of(["gym_flags"], {
     memberships: listed((one) => textOf(fieldsOf(one).title)),
@@ -252,8 +252,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     waivers: listed((one) => textOf(fieldsOf(one).title)),
   }),
   ...of(["gym_memberships", "own_memberships"], { renewal }),
-  "gym_issues.acts": count("sync:values.count"),
-  "gym_issues.about": count("sync:values.count"),
+  "gym_issues.acts": count("stored:values.count"),
+  "gym_issues.about": count("stored:values.count"),
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,
 };
@@ -270,14 +270,14 @@ export const keyText = (kind: string, field: string, words: ValueWords): string 
   const { t } = words;
   switch (`${kind}.${name}`) {
     case "profiles.preferences": {
-      if (key.startsWith("timer:")) return t("sync:preferences.timer", { name: key.slice("timer:".length) });
-      if (key.startsWith("measure:")) return t("sync:preferences.measure", { name: key.slice("measure:".length) });
+      if (key.startsWith("timer:")) return t("stored:preferences.timer", { name: key.slice("timer:".length) });
+      if (key.startsWith("measure:")) return t("stored:preferences.measure", { name: key.slice("measure:".length) });
       const known = NAMED_PREFERENCES.find((one) => one === key);
-      return known ? t(`sync:preferences.${known}`) : null;
+      return known ? t(`stored:preferences.${known}`) : null;
     }
     case "places.equipment": {
       const known = EQUIPMENT_KEYS.find((one) => one === key);
-      return known ? t(`sync:equipment.${known}`) : null;
+      return known ? t(`stored:equipment.${known}`) : null;
     }
     case "events.exceptions":
       return plainText(key, words);

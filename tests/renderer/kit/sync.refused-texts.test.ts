@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
-import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/stored.json" with { type: "json" };
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 
 const formats = createFormats("it", "Europe/Rome");
@@ -14,6 +15,7 @@ let t: Translate;
 beforeAll(async () => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
+  await translator.add("stored", LAZY_TEXTS.stored);
   t = translator.t;
 });
 

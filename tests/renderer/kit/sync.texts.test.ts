@@ -5,7 +5,8 @@ import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
 import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
-import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/stored.json" with { type: "json" };
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 
 const formats = createFormats("it", "Europe/Rome");
@@ -22,6 +23,7 @@ let t: Translate;
 beforeAll(async () => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
+  await translator.add("stored", LAZY_TEXTS.stored);
   t = translator.t;
 });
 

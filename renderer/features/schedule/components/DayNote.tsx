@@ -26,7 +26,7 @@ export const DayNote = ({ date }: { date: string }) => {
     <Box padding="4" borderTopWidth="1px" borderColor="border">
       <NotesField
         key={date}
-        label={t("sync:kinds.day_notes.one")}
+        label={t("stored:kinds.day_notes.one")}
         placeholder=""
         value={row?.note ?? ""}
         maxLength={LONGEST}

@@ -76,7 +76,7 @@ const TimeOffForm = ({ of, onSave, onClose, onRemove }: TimeOffFormProps) => {
         onChange={({ target }) => setLast(target.value)}
       />
       <Field
-        label={t("sync:kinds.time_off.fields.reason")}
+        label={t("stored:kinds.time_off.fields.reason")}
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
@@ -110,15 +110,15 @@ export const DayTimeOff = ({ date }: { date: string }) => {
         <Icon of={TreePalm} size={18} />
         {current
           ? [
-              `${t("sync:kinds.time_off.one")}: ${dayName(current.day)} – ${dayName(lastDayOf(current))}`,
+              `${t("stored:kinds.time_off.one")}: ${dayName(current.day)} – ${dayName(lastDayOf(current))}`,
               ...(current.reason === "" ? [] : [current.reason]),
             ].join(" · ")
-          : t("sync:kinds.time_off.one")}
+          : t("stored:kinds.time_off.one")}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t("sync:kinds.time_off.one")}
+        title={t("stored:kinds.time_off.one")}
         description={t("schedule:timeOff")}
       >
         <TimeOffForm

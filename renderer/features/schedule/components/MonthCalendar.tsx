@@ -67,9 +67,9 @@ type Mark = (typeof MARKED)[number];
 const NAMES = {
   done: "schedule:status.done",
   planned: "schedule:status.planned",
-  event: "sync:kinds.events.one",
+  event: "stored:kinds.events.one",
   gym: "gym:entry",
-  note: "sync:kinds.day_notes.one",
+  note: "stored:kinds.day_notes.one",
 } as const;
 
 /**
@@ -152,7 +152,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       ...(planned > 0 ? [t("schedule:plannedCount", { count: planned })] : []),
       ...(events > 0 ? [t("schedule:eventCount", { count: events })] : []),
       ...(gym > 0 ? [t("gym:entryCount", { count: gym })] : []),
-      ...(notes > 0 ? [t("sync:kinds.day_notes.one")] : []),
+      ...(notes > 0 ? [t("stored:kinds.day_notes.one")] : []),
     ];
     const counts = { done, planned, event: events, gym, note: notes };
     const marks = MARKED.filter((mark) => counts[mark] > 0);

@@ -11,10 +11,12 @@ import { RepairOffer } from "#renderer/kit/data/RepairOffer.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 
 /** The state of the sync on this device, its conflicts and refused rows. */
 export const SyncScreen = () => {
+  useTexts("stored");
   const { t } = useI18n();
   const data = useMemberData();
   const status = useObservable(useMemo(() => data.sync.status(), [data]));

@@ -76,7 +76,7 @@ export const BeingFoundCard = ({ place, coach, appointments, onChange }: BeingFo
                     key={one}
                     on={isOn}
                     disabled={!isOn && specialties.length >= MAX_SPECIALTIES}
-                    label={t(`sync:values.specialties.${one}`)}
+                    label={t(`stored:values.specialties.${one}`)}
                     onToggle={() => toggle(one)}
                   />
                 );

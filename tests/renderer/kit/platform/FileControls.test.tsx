@@ -21,10 +21,15 @@ const startOfToday = () => {
   return start;
 };
 
-/** As the settings' layout shows it, which brings the texts. */
+/** As the screens around them show these, which bring the texts. */
 const Export = () => {
   useTexts("settings");
   return <ExportCard />;
+};
+
+const Diagnostics = () => {
+  useTexts("stored");
+  return <DiagnosticsCard />;
 };
 
 it.each([
@@ -32,7 +37,7 @@ it.each([
   ["a report", <ReportScreen key="" />, "Scarica il PDF"],
   ["a photo of the body", <BodyScreen key="" />, "Scegli una foto"],
   ["all data", <Export key="" />, "Scarica lo zip"],
-  ["diagnostics", <DiagnosticsCard key="" />, "Scarica il file"],
+  ["diagnostics", <Diagnostics key="" />, "Scarica il file"],
   ["workouts", <TransferScreen key="" />, "Scegli un file"],
 ])("%s can be a file on one's own device, and a front desk says that it has none", async (_, screen, name) => {
   const start = startOfToday();

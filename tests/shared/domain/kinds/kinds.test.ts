@@ -6,8 +6,8 @@ import { createDocumentRepository } from "#renderer/data/repositories/document-r
 import { toState, toWire } from "#renderer/data/sync/wire.ts";
 import { invalidField, text } from "#shared/domain/kinds/kind.ts";
 import { collectionOf, type DocumentKind, KIND_NAMES, type KindName, kindOf } from "#shared/domain/kinds/kinds.ts";
-import english from "#shared/i18n/en/member/sync.json" with { type: "json" };
-import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
+import english from "#shared/i18n/en/lazy/stored.json" with { type: "json" };
+import italian from "#shared/i18n/it/lazy/stored.json" with { type: "json" };
 import {
   fieldsArbitrary,
   finer,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
-import en from "#shared/i18n/en/member/sync.json";
-import it_ from "#shared/i18n/it/member/sync.json";
+import en from "#shared/i18n/en/lazy/stored.json";
+import it_ from "#shared/i18n/it/lazy/stored.json";
 import { memberIdentity } from "#tests/helpers/backend/database.ts";
 import { atNewGym, callAs, createConfirmed, openGym, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 

@@ -26,7 +26,7 @@ export const FoundProfessionals = ({ words, specialty, around, note, nothing }: 
   const answer = useAnswer(
     useCallback(() => api.professionals(words, specialty, around), [api, words, specialty, around]),
   );
-  const asked = [words, specialty === null ? "" : t(`sync:values.specialties.${specialty}`)];
+  const asked = [words, specialty === null ? "" : t(`stored:values.specialties.${specialty}`)];
   return (
     <FoundList
       of="professionals"

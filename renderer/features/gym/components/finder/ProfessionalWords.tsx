@@ -29,7 +29,7 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
         <Rows display="flex" aria-label={t("gym:finder.specialties")} flexWrap="wrap" gap="2" marginTop="2">
           {specialties.map((one) => (
             <Chip as="li" key={one}>
-              {t(`sync:values.specialties.${one}`)}
+              {t(`stored:values.specialties.${one}`)}
             </Chip>
           ))}
         </Rows>

@@ -25,7 +25,7 @@ export const SpecialtyFilter = ({ value, onChange }: SpecialtyFilterProps) => {
           key={one ?? ""}
           flex="none"
           on={one === value}
-          label={t(one === null ? "gym:finder.anySpecialty" : `sync:values.specialties.${one}`)}
+          label={t(one === null ? "gym:finder.anySpecialty" : `stored:values.specialties.${one}`)}
           onToggle={() => onChange(one === value ? null : one)}
         />
       ))}

@@ -7,6 +7,7 @@ import { tellEvent } from "#renderer/kit/data/tell-event.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
@@ -19,6 +20,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 
 /** Saves all data of this device as a file. Card and file say whether that is everything. */
 export const ExportCard = () => {
+  useTexts("stored");
   const { t } = useI18n();
   const data = useMemberData();
   const notifier = useNotifier();

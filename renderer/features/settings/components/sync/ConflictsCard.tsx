@@ -15,10 +15,10 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
   const words = useSyncWords();
   const { t, formats } = words;
   return (
-    <SettingsCard title={t("sync:conflicts")} text={t("sync:conflictsText")}>
+    <SettingsCard title={t("sync:conflicts")} text={t("stored:conflictsText")}>
       {conflicts.length === 0 ? (
         <Box fontSize="sm" color="fg.muted">
-          {t("sync:conflictsNone")}
+          {t("stored:conflictsNone")}
         </Box>
       ) : (
         <Rows>
@@ -32,11 +32,11 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
                   {formats.dateTime(report.at)}
                 </Box>
                 <Values>
-                  <chakra.dt color="fg.muted">{t("sync:keptValue")}</chakra.dt>
+                  <chakra.dt color="fg.muted">{t("stored:keptValue")}</chakra.dt>
                   <chakra.dd margin="0" overflowWrap="anywhere">
                     {kept}
                   </chakra.dd>
-                  <chakra.dt color="fg.muted">{t("sync:otherValue")}</chakra.dt>
+                  <chakra.dt color="fg.muted">{t("stored:otherValue")}</chakra.dt>
                   <chakra.dd margin="0" overflowWrap="anywhere">
                     {other}
                   </chakra.dd>

@@ -19,19 +19,19 @@ export const DiagnosticsCard = () => {
     try {
       const { name, text } = await bundle();
       saveFile(name, "application/json", text);
-      notifier.show({ tone: "success", text: t("sync:exported") });
+      notifier.show({ tone: "success", text: t("stored:exported") });
     } catch (error) {
       record(error);
-      notifier.show({ tone: "error", text: t("sync:exportFailed") });
+      notifier.show({ tone: "error", text: t("stored:exportFailed") });
     }
   };
   return (
     <SettingsCard
-      title={t("sync:diagnostics")}
-      text={t("sync:diagnosticsText")}
+      title={t("stored:diagnostics")}
+      text={t("stored:diagnosticsText")}
       action={
         <FileControls>
-          <Button onClick={() => void save()}>{t("sync:export")}</Button>
+          <Button onClick={() => void save()}>{t("stored:export")}</Button>
         </FileControls>
       }
     />

@@ -55,15 +55,15 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
     return [kind, name, when].filter(Boolean).join(" · ");
   };
   const again = async (row: RefusedRow) => {
-    if (await write(sync.offer(row))) notifier.show({ tone: "info", text: t("sync:offered") });
+    if (await write(sync.offer(row))) notifier.show({ tone: "info", text: t("stored:offered") });
   };
   const discard = async (row: RefusedRow) => {
     if (!(await write(sync.discard(row)))) return;
-    notifier.show({ tone: "success", text: t("sync:discarded") });
+    notifier.show({ tone: "success", text: t("stored:discarded") });
     home.current?.focus();
   };
   return (
-    <SettingsCard title={t("sync:refused")} text={t("sync:refusedText")}>
+    <SettingsCard title={t("stored:refused")} text={t("stored:refusedText")}>
       <Rows>
         {refused.map((row) => {
           const { kind, name, when } = titleOf(row);
@@ -73,19 +73,19 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
               <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
                 <Box fontWeight="650">{[kind, name].filter(Boolean).join(" · ")}</Box>
                 <Box color="danger">
-                  {row.row._deleted === true ? `${t("sync:deletion")} · ` : null}
+                  {row.row._deleted === true ? `${t("stored:deletion")} · ` : null}
                   {refusalReason(row, t)}
                 </Box>
                 <Box color="fg.muted" fontSize="xs">
-                  {[when, t("sync:refusedAt", { when: formats.dateTime(row.at) })].filter(Boolean).join(" · ")}
+                  {[when, t("stored:refusedAt", { when: formats.dateTime(row.at) })].filter(Boolean).join(" · ")}
                 </Box>
               </Box>
               <Flex gap="2">
-                <Button aria-label={t("sync:againOf", { what })} onClick={() => void again(row)}>
-                  {t("sync:again")}
+                <Button aria-label={t("stored:againOf", { what })} onClick={() => void again(row)}>
+                  {t("stored:again")}
                 </Button>
-                <Button tone="danger" aria-label={t("sync:discardOf", { what })} onClick={() => setAsked(row)}>
-                  {t("sync:discard")}
+                <Button tone="danger" aria-label={t("stored:discardOf", { what })} onClick={() => setAsked(row)}>
+                  {t("stored:discard")}
                 </Button>
               </Flex>
             </RefusedItem>
@@ -94,9 +94,9 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
       </Rows>
       <ConfirmDialog
         open={asked !== null}
-        title={t("sync:discardTitle")}
-        text={asked ? t(asked.isNew ? "sync:discardNew" : "sync:discardKnown", { what: inWords(asked) }) : ""}
-        confirm={t("sync:discard")}
+        title={t("stored:discardTitle")}
+        text={asked ? t(asked.isNew ? "stored:discardNew" : "stored:discardKnown", { what: inWords(asked) }) : ""}
+        confirm={t("stored:discard")}
         onConfirm={() => {
           if (asked) void discard(asked);
         }}

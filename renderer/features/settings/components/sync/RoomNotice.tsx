@@ -19,8 +19,8 @@ export const RoomNotice = () => {
   const isFull = share >= 1;
   const size = (bytes: number) => formatBytes(bytes, formats.number);
   return (
-    <Notice tone={isFull ? "danger" : "warning"} title={t(isFull ? "sync:room.full" : "sync:room.nearly")}>
-      {t("sync:room.text", {
+    <Notice tone={isFull ? "danger" : "warning"} title={t(isFull ? "stored:room.full" : "stored:room.nearly")}>
+      {t("stored:room.text", {
         rows: formats.volume(usage.rows),
         rowLimit: formats.volume(usage.rowLimit),
         bytes: size(usage.bytes),

@@ -32,24 +32,24 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
       title={t(label, { count })}
       headingRef={headingRef}
       text={status.lastSuccess ? t("sync:last", { when: formats.dateTime(status.lastSuccess) }) : t("sync:never")}
-      action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "sync:now" : "sync:retry")}</Button>}
+      action={<Button onClick={onRetry}>{t(status.kind === "in-sync" ? "stored:now" : "sync:retry")}</Button>}
     >
       <Stack gap="3" fontSize="sm">
         <Box>
           <chakra.h3 textStyle="h3" marginBottom="2">
-            {t("sync:pendingTitle")}
+            {t("stored:pendingTitle")}
           </chakra.h3>
           {waiting.length === 0 ? (
-            <Box color="fg.muted">{t("sync:pendingNone")}</Box>
+            <Box color="fg.muted">{t("stored:pendingNone")}</Box>
           ) : (
             <Rows>
               {waiting.map((name) => (
                 <Row alignItems="stretch" justifyContent="space-between" gap="4" paddingBlock="2" key={name}>
-                  <span>{t(`sync:kinds.${name}.many`)}</span>
+                  <span>{t(`stored:kinds.${name}.many`)}</span>
                   <Box textAlign="end" fontVariantNumeric="tabular-nums">
                     {t("sync:pending", { count: report.pending[name] ?? 0 })}
                     {report.refused[name] ? (
-                      <Box color="danger">{t("sync:refusedRow", { count: report.refused[name] })}</Box>
+                      <Box color="danger">{t("stored:refusedRow", { count: report.refused[name] })}</Box>
                     ) : null}
                   </Box>
                 </Row>
@@ -60,13 +60,13 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
         <Box color="fg.muted">
           {lastError
             ? [
-                t("sync:lastError", { when: formats.dateTime(lastError.at) }),
+                t("stored:lastError", { when: formats.dateTime(lastError.at) }),
                 failed && t(failed),
                 t(problemKey(lastError.code)),
               ]
                 .filter(Boolean)
                 .join(" · ")
-            : t("sync:noError")}
+            : t("stored:noError")}
         </Box>
       </Stack>
     </SettingsCard>

@@ -61,7 +61,7 @@ const readme = ({ snapshot, status, picture, photos, account, now, version, t, f
     ...KIND_NAMES.map((name) =>
       t("settings:export.readme.collection", {
         file: `data/${name}.json`,
-        what: t(`sync:kinds.${name}.many`),
+        what: t(`stored:kinds.${name}.many`),
         count: snapshot[name].length,
       }),
     ),

@@ -3,17 +3,23 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { DayNote } from "#renderer/features/schedule/components/DayNote.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
-import { renderApp } from "#tests/helpers/screens/render-app.tsx";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const DAY = "2026-11-18";
 
 afterEach(cleanup);
 
+const Note = () => {
+  useTexts("stored");
+  return <DayNote date={DAY} />;
+};
+
 const open = async () => {
   const data = await openMemberData();
   const notes = data.documents("day_notes");
-  const view = await renderApp({ screen: <DayNote date={DAY} />, path: "/schedule", data });
+  const view = await renderLazy({ screen: <Note />, path: "/schedule", data });
   const field = async () => (await view.findByLabelText("Nota del giorno")) as HTMLTextAreaElement;
   const write = async (text: string) => {
     fireEvent.change(await field(), { target: { value: text } });

@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const Day = ({ date }: { date: string }) => {
   useTexts("schedule");
+  useTexts("stored");
   return <DayTimeOff date={date} />;
 };
 

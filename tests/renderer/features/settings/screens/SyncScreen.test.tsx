@@ -6,7 +6,7 @@ import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import { renderApp } from "#tests/helpers/screens/render-app.tsx";
+import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const AT = "2026-11-21T10:00:00.000Z";
 
@@ -51,7 +51,7 @@ const open = async () => {
   const platform = createFakePlatform();
   platform.addMember({ email: "ada@example.test", password: "password-1" });
   await platform.auth.signIn({ email: "ada@example.test", password: "password-1" });
-  const view = await renderApp({ screen: <SyncScreen />, path: "/settings/sync", data, platform });
+  const view = await renderLazy({ screen: <SyncScreen />, path: "/settings/sync", data, platform });
   return { data, retry, view, toasts: view.toasts };
 };
 

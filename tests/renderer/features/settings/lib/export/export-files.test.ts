@@ -10,6 +10,7 @@ import englishSettings from "#shared/i18n/en/lazy/settings.json" with { type: "j
 import { createFormats } from "#shared/i18n/formats.ts";
 import italianSettings from "#shared/i18n/it/lazy/settings.json" with { type: "json" };
 import type { Language } from "#shared/i18n/languages.ts";
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const load = async (language: Language): Promise<Translate> => {
     const translator = await createTranslator(language);
     await translator.addMemberTexts();
+    await translator.add("stored", LAZY_TEXTS.stored);
     await translator.add("settings", {
       it: async () => ({ default: italianSettings }),
       en: async () => ({ default: englishSettings }),
