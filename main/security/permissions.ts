@@ -2,10 +2,10 @@ import type { Session } from "electron";
 import { originOf } from "./app-origin.ts";
 
 /**
- * Granted: to keep the screen on while a timer runs, and to write a text to the clipboard; reading the clipboard is
- * another permission.
+ * Granted: to keep the screen on while a timer runs, to fill it at a gym's door, and to write a text to the clipboard;
+ * reading the clipboard is another permission.
  */
-const GRANTED: ReadonlySet<string> = new Set(["screen-wake-lock", "clipboard-sanitized-write"]);
+const GRANTED: ReadonlySet<string> = new Set(["screen-wake-lock", "fullscreen", "clipboard-sanitized-write"]);
 
 /**
  * Refuses every permission request except the app's own for {@link GRANTED}, and for the camera's picture without

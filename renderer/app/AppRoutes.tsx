@@ -17,6 +17,7 @@ import { OverScreen } from "./OverScreen.tsx";
 import { isMemberPath } from "./routes.ts";
 import { type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useDoorLock } from "./use-door-lock.ts";
 import { useSystemShell } from "./use-system-shell.ts";
 
 const loadMemberArea = () => import("./MemberArea.tsx");
@@ -30,6 +31,7 @@ const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSit
 // A stranger is sent to sign in, which the fragment would not live through.
 keepShare(window.location);
 
+const DoorArea = lazyScreen(() => import("#renderer/features/desk/screens/DoorArea.tsx"), "DoorArea");
 const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
 const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
 /** Kept here since a navigation entry's name is empty under the desktop's scheme. */
@@ -110,20 +112,19 @@ const LayeredScreens = () => {
 const GuardedScreens = () => {
   const { pathname } = useLocation();
   const { record } = useErrorRecorder();
+  const isDoor = useDoorLock();
   useRedeemedLinks();
-  useSystemShell();
+  useSystemShell(isDoor);
   useArrival();
   const [covered, setCovered] = useState(false);
   return (
     <>
       {covered ? null : (
         <ErrorBoundary resetKey={pathname} onError={record}>
-          <Suspense fallback={<LoadingScreen />}>
-            <LayeredScreens />
-          </Suspense>
+          <Suspense fallback={<LoadingScreen />}>{isDoor ? <DoorArea /> : <LayeredScreens />}</Suspense>
         </ErrorBoundary>
       )}
-      <IdleLock onCover={setCovered} />
+      {isDoor ? null : <IdleLock onCover={setCovered} />}
     </>
   );
 };

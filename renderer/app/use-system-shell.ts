@@ -22,8 +22,11 @@ const useOffline = (): boolean => {
   return unreachable || !online;
 };
 
-/** Tells menu and tray what to say, and opens the screens that they and clicked notifications ask for. */
-export const useSystemShell = (): void => {
+/**
+ * Tells menu and tray what to say, and opens the screens that they and clicked notifications ask for, unless nobody may
+ * leave this one.
+ */
+export const useSystemShell = (isLocked: boolean): void => {
   const { system } = usePlatform();
   const { language } = useI18n();
   const offline = useOffline();
@@ -31,12 +34,13 @@ export const useSystemShell = (): void => {
   useEffect(
     () =>
       system.onNavigate((route) => {
+        if (isLocked) return;
         const { pathname = "", hash = "" } = parsePath(route);
         // Whoever has to sign in first is led away from it.
         keepShare({ pathname, hash });
         void navigate(route);
       }),
-    [system, navigate],
+    [system, navigate, isLocked],
   );
   // The first one also says that the page listens: what main has to tell it waits until then.
   useEffect(() => {

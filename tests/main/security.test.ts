@@ -102,7 +102,9 @@ describe("permissions", () => {
     ["clipboard-sanitized-write", `${APP_ORIGIN}/ai-coach`, true],
     ["clipboard-sanitized-write", "https://example.com/", false],
     ["clipboard-read", `${APP_ORIGIN}/ai-coach`, false],
+    ["fullscreen", `${APP_ORIGIN}/schedule/desk`, true],
     ["screen-wake-lock", "https://example.com/", false],
+    ["fullscreen", "https://example.com/", false],
     ["screen-wake-lock", "", false],
   ])("%s for %s is granted: %s", (permission, requestingUrl, granted) => {
     const answer = vi.fn();

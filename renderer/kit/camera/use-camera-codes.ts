@@ -8,7 +8,10 @@ export type CameraState = "starting" | "on" | "none" | "refused" | "failed";
 const EVERY = 120;
 /** Milliseconds in which one code that stays before the camera is read once. */
 const AGAIN_AFTER = 4_000;
-const WANTED: MediaStreamConstraints = { video: { facingMode: "environment", width: { ideal: 1280 } }, audio: false };
+const WIDTH = { ideal: 1280 };
+
+/** Which of a telephone's or tablet's cameras: the one before its user, or the one behind. */
+export type CameraSide = "user" | "environment";
 
 const stateOf = (error: unknown): CameraState => {
   const name = error instanceof DOMException ? error.name : "";
@@ -20,6 +23,7 @@ const stateOf = (error: unknown): CameraState => {
 export const useCameraCodes = (
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,
+  side: CameraSide = "environment",
 ): CameraState => {
   const [state, setState] = useState<CameraState>("starting");
   const tell = useRef(onCode);
@@ -50,7 +54,7 @@ export const useCameraCodes = (
     };
     const start = async () => {
       if (!navigator.mediaDevices) throw new Error("no camera in an insecure page");
-      stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: side, width: WIDTH }, audio: false });
       const shown = video.current;
       if (!live || !shown) return stop();
       shown.srcObject = stream;
@@ -65,6 +69,6 @@ export const useCameraCodes = (
       reader.close();
       stop();
     };
-  }, [video]);
+  }, [video, side]);
   return state;
 };

@@ -6,7 +6,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Camera from "lucide-react/icons/camera";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { type Chosen, EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
+import { StartDoor } from "#renderer/features/desk/components/door/StartDoor.tsx";
+import { EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
 import { EntryPanel } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
 import { EntryRows } from "#renderer/features/desk/components/entry/EntryRows.tsx";
 import { OverrideDialog } from "#renderer/features/desk/components/entry/OverrideDialog.tsx";
@@ -17,6 +18,7 @@ import { useEntries } from "#renderer/features/desk/hooks/use-entries.ts";
 import { useEntryPeople } from "#renderer/features/desk/hooks/use-entry-people.ts";
 import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts";
 import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
+import { type Chosen, letInArgs } from "#renderer/features/desk/lib/entry/let-in-args.ts";
 import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import {
@@ -83,9 +85,7 @@ const Standing = ({ place, person, chosen, entries, now, today, ...on }: Standin
   const photo = usePhotos(gym, [person.id]).get(person.id);
   const letIn = (override?: string) => {
     if (!access) return;
-    const { card, pass } = chosen;
-    const read = { ...(card !== null && { card }), ...(pass && { card: pass.number, pass_step: pass.step }) };
-    void ask(gym, "let_in", { member_id: person.id, verdict: access.verdict, ...read, ...(override && { override }) });
+    void ask(gym, "let_in", { ...letInArgs(chosen, access.verdict), ...(override && { override }) });
     on.onDone();
   };
   const isFree = access !== undefined && (access.verdict !== "red" || access.isPassback);
@@ -250,10 +250,13 @@ const Entry = ({ place }: { place: Workplace }) => {
           onPass={(pass) => void choosePass(pass)}
           onEnter={() => ready.current?.()}
         />
-        <Button alignSelf="flex-start" aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
-          <Icon of={Camera} size={18} />
-          {t(`desk:entry.camera.${isFilming ? "stop" : "start"}`)}
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button aria-expanded={isFilming} onClick={() => setFilming(!isFilming)}>
+            <Icon of={Camera} size={18} />
+            {t(`desk:entry.camera.${isFilming ? "stop" : "start"}`)}
+          </Button>
+          <StartDoor gym={gym} />
+        </Flex>
         {isFilming ? (
           <Suspense fallback={<Box height="14rem" aria-busy="true" />}>
             <CameraReader height="14rem" onCode={readCode} />

@@ -1,15 +1,17 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
-import { useCameraCodes } from "#renderer/kit/camera/use-camera-codes.ts";
+import { type CameraSide, useCameraCodes } from "#renderer/kit/camera/use-camera-codes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
+type CameraReaderProps = { onCode: (text: string) => void; height: string; side?: CameraSide };
+
 /** The picture of the camera, from which cards and passes are read. */
-export const CameraReader = ({ onCode, height }: { onCode: (text: string) => void; height: string }) => {
+export const CameraReader = ({ onCode, height, side = "environment" }: CameraReaderProps) => {
   const { t } = useI18n();
   const video = useRef<HTMLVideoElement>(null);
-  const state = useCameraCodes(video, onCode);
+  const state = useCameraCodes(video, onCode, side);
   const isOff = state !== "on" && state !== "starting";
   return (
     <>
@@ -22,6 +24,8 @@ export const CameraReader = ({ onCode, height }: { onCode: (text: string) => voi
           width="100%"
           height="100%"
           objectFit="cover"
+          // Who looks at it finds their hand as in a mirror.
+          transform={side === "user" ? "scaleX(-1)" : undefined}
         />
       </Box>
       {isOff ? <Notice tone="warning">{t(`desk:entry.camera.${state}`)}</Notice> : null}

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import type { Chosen } from "#renderer/features/desk/lib/entry/let-in-args.ts";
 import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,14 +13,6 @@ import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
 const LISTED = 8;
 /** Milliseconds between two keys below which no person types: a scanner does. */
 const SCANNED = 40;
-
-/** `pass`: by which they were found, until it let them in. */
-export type Chosen = {
-  id: string;
-  card: string | null;
-  isLost: boolean;
-  pass?: Pick<PassCode, "number" | "step"> | undefined;
-};
 
 type EntryFieldProps = {
   people: readonly EntryPerson[];

@@ -6,7 +6,10 @@ export type EntryPerson = {
   id: string;
   name: string;
   person:
-    | Pick<PersonData, "phone" | "tax_code" | "cards" | "lost_cards" | "birth_date" | "guardian_consent_on">
+    | Pick<
+        PersonData,
+        "first_name" | "phone" | "tax_code" | "cards" | "lost_cards" | "birth_date" | "guardian_consent_on"
+      >
     | undefined;
 };
 
