@@ -13,6 +13,8 @@ import type {
 } from "#shared/domain/kinds/documents.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import type { Loads } from "#shared/domain/training/weights/loads.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
 import type { DocumentEdit, DocumentRepository } from "./document-data.ts";
 import type { PlacesRepository } from "./places/place-data.ts";
@@ -47,15 +49,15 @@ export type NotificationsRepository = {
   /** Removes all notifications. */
   clear(): Promise<Undo>;
   /**
-   * Adds a notification once per key and period over all devices, and never again after its removal. Gives whether it
-   * was added.
+   * Adds a notification once per key and period over all devices, and never again after its removal. Gives whether
+   * it was added.
    */
   tell(news: News): Promise<boolean>;
 };
 
 /**
- * A notification to add. `at`: when it became due, ISO 8601. `message`: called only where none was added yet; null for
- * nothing to announce. `shown`: this device's system shows it, so that no other needs to.
+ * A notification to add. `at`: when it became due, ISO 8601. `message`: called only where none was added yet; null
+ * for nothing to announce. `shown`: this device's system shows it, so that no other needs to.
  */
 export type News = {
   key: string;
@@ -102,11 +104,11 @@ export type ProposalDocument = RowOfKind<"coach_proposals">;
 export type ProposalInput = { ops: readonly Op[]; base: Readonly<Record<string, string>>; start: string };
 
 /**
- * How a proposal is applied. `chosen`: indexes of its chosen changes. `as`: in the plan, or in a workout or deload week
- * that begins now and leaves the plan unchanged. `lastDayOf`: the day an exercise was last trained, empty for never;
- * `exerciseOf`: gives an exercise by id, for the bounds of one proposal. `edited`: a routine's exercises as the member
- * edited the proposal, stored in place of its changes and without bounds. `nameOfNew`: the name of a routine that the
- * proposal creates, by its key.
+ * How a proposal is applied. `chosen`: indexes of its chosen changes. `as`: in the plan, or in a workout or deload
+ * week that begins now and leaves the plan unchanged. `lastDayOf`: the day an exercise was last trained, empty for
+ * never; `exerciseOf`, `loadsOf`: give an exercise by id, and what it can be loaded with in kilograms, for the
+ * bounds of one proposal. `edited`: a routine's exercises as the member edited the proposal, stored in place of its
+ * changes and without bounds. `nameOfNew`: the name of a routine that the proposal creates, by its key.
  */
 export type AppliedProposal = {
   chosen: readonly number[];
@@ -116,11 +118,13 @@ export type AppliedProposal = {
 } & (
   | {
       exerciseOf: (exerciseId: string) => Exercise | undefined;
+      loadsOf?: ((exercise: Pick<RoutineExercise, "exercise_id" | "step_kg">) => Loads) | undefined;
       nameOfNew: (key: string) => Pick<RoutineDocument, "name" | "folder">;
       edited?: undefined;
     }
   | {
       exerciseOf?: undefined;
+      loadsOf?: undefined;
       nameOfNew?: undefined;
       edited: { routine: string } & DocumentEdit<RoutineDocument["exercises"]>;
     }
@@ -191,10 +195,10 @@ export type SignOutResult = { pending: number; left: boolean };
 export type DataSession = {
   state(): Observable<DataSessionState>;
   /**
-   * Uploads pending rows, signs out and deletes the device's data. Without a network it seals the outbox for the member
-   * and deletes the rest. Throws `DataError` and stays signed in where pending edits cannot be sealed: `unsent_edits`
-   * without a key on the device, `quota_exceeded` on a full disk; also where the session could not be removed. By
-   * default it ends the member's sessions everywhere.
+   * Uploads pending rows, signs out and deletes the device's data. Without a network it seals the outbox for the
+   * member and deletes the rest. Throws `DataError` and stays signed in where pending edits cannot be sealed:
+   * `unsent_edits` without a key on the device, `quota_exceeded` on a full disk; also where the session could not be
+   * removed. By default it ends the member's sessions everywhere.
    */
   signOut(scope?: SignOutScope): Promise<SignOutResult>;
   /** What {@link DataSession.startOver} would lose; null where it cannot be read. */

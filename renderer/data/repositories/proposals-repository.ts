@@ -95,10 +95,11 @@ export const createProposalsRepository = (
   const bounded = async (
     wanted: readonly { place: number; op: Op }[],
     find: (exerciseId: string) => Exercise | undefined,
+    loadsOf: AppliedProposal["loadsOf"],
   ) => {
     const [profile] = await coachProfiles.find();
     const stored = (await routines.find()).map(({ id, exercises }) => ({ id, exercises: readRoutine(exercises) }));
-    const plan = { find, routines: stored, exclusions: Object.keys(profile?.exclusions ?? {}) };
+    const plan = { find, loadsOf, routines: stored, exclusions: Object.keys(profile?.exclusions ?? {}) };
     const capped = cappedOps(
       wanted.map(({ op }) => op),
       plan,
@@ -130,12 +131,12 @@ export const createProposalsRepository = (
 
   const apply: ProposalsRepository["apply"] = async (
     id,
-    { chosen, as, today, lastDayOf, exerciseOf, nameOfNew, edited },
+    { chosen, as, today, lastDayOf, exerciseOf, loadsOf, nameOfNew, edited },
   ) => {
     const proposal = await find(id);
     if (!proposal || proposal.state === "applied" || today > proposal.expires) return;
     const wanted = chosen.flatMap((place) => readOps([proposal.ops[place]]).map((op) => ({ place, op })));
-    const made = as === "plan" && exerciseOf ? await bounded(wanted, exerciseOf) : wanted;
+    const made = as === "plan" && exerciseOf ? await bounded(wanted, exerciseOf, loadsOf) : wanted;
     const ops = made.map(({ op }) => op);
     const undo: Changed = { ...NOTHING, isWeek: as === "week", routines: {}, days: {}, made: [] };
     const changes: Changes = new Map();

@@ -126,9 +126,6 @@ export const readLog = (
   };
 };
 
-/** Days after which the data behind a figure are called old. */
-export const OLD_AFTER_DAYS = 14;
-
 /** Days since the last of some sessions; null without one. */
 export const ageInDays = ({ today }: Pick<TrainingLog, "today">, sessions: readonly LoggedSession[]): number | null => {
   const last = sessions.at(-1);

@@ -144,12 +144,12 @@ describe("best set", () => {
 
 describe("swap", () => {
   const library = exerciseLibrary();
-  it("adapts the weight to the equipment, rounded down", () => {
-    expect(adaptedWeight(100, "barbell", "dumbbell", 2)).toBe(40);
-    expect(adaptedWeight(40, "dumbbell", "barbell", 2.5)).toBe(95);
-    expect(adaptedWeight(100, "barbell", "smith", 2.5)).toBe(95);
-    expect(adaptedWeight(20, "barbell", "band", 2.5)).toBeNull();
-    expect(adaptedWeight(80, "machine", "barbell", 2.5)).toBeNull();
+  it("adapts the weight to the equipment, unrounded", () => {
+    expect(adaptedWeight(100, "barbell", "dumbbell")).toBe(41.5);
+    expect(adaptedWeight(40, "dumbbell", "barbell")).toBeCloseTo(96.39, 2);
+    expect(adaptedWeight(100, "barbell", "smith")).toBe(97);
+    expect(adaptedWeight(20, "barbell", "band")).toBeNull();
+    expect(adaptedWeight(80, "machine", "barbell")).toBeNull();
   });
 
   it("compares the weights of one movement on other equipment alone", () => {

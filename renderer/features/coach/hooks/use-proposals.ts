@@ -84,7 +84,9 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const apply = async (proposal: ProposalDocument, { chosen, as, edits = false }: Decision) => {
     if (edits) return openEditor(proposal, chosen);
     const { id } = proposal;
-    const applying = () => data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, nameOfNew });
+    const loadsOf = coach?.loadsOf;
+    const applying = () =>
+      data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, loadsOf, nameOfNew });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;

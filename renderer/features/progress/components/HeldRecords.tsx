@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
 import {
+  maximumText,
   recordKindText,
   recordSetText,
   recordValueText,
@@ -13,11 +14,16 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { localDay } from "#shared/domain/training/days.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { DatedSet, HeldRecord } from "#shared/domain/training/progress/records.ts";
+import type { PresentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 
 type HeldRecordsProps = {
+  /** Where the estimated maximum stands; null for none. */
+  maximum: PresentMaximum | null;
   held: readonly HeldRecord<DatedSet>[];
   maxima: readonly { reps: number; set: DatedSet }[];
   type: ExerciseType | undefined;
@@ -25,7 +31,7 @@ type HeldRecordsProps = {
 };
 
 /** The standing records of an exercise, and the heaviest weight for each number of repetitions. */
-export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
+export const HeldRecords = ({ held, maximum, maxima, type, unit }: HeldRecordsProps) => {
   const { t, formats } = useI18n();
   if (held.length === 0) return null;
   const sidedWeight = ({ weight, side = "both" }: DatedSet) =>
@@ -53,9 +59,14 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
           </li>
         ))}
       </Rows>
-      {held.some(({ kind }) => kind === "oneRepMax") ? (
-        <Box fontSize="xs" color="fg.muted" marginTop="4">
-          {t("progress:records.formula")}
+      {maximum ? (
+        <Box marginTop="4">
+          <Box fontSize="sm">
+            {`${t("progress:chart.oneRepMax")}. ${maximumText(maximum, localDay(new Date(systemClock.now())), unit, t, formats)}`}
+          </Box>
+          <Box fontSize="xs" color="fg.muted" marginTop="1">
+            {t("progress:records.formula")}
+          </Box>
         </Box>
       ) : null}
       {maxima.length > 0 ? (

@@ -14,6 +14,7 @@ import { ownMeasureName, ownMeasures } from "#shared/domain/body/own-measures.ts
 import type { GoalDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import {
+  exerciseStanding,
   exerciseValues,
   type GoalStanding,
   goalStanding,
@@ -21,6 +22,7 @@ import {
 } from "#shared/domain/training/progress/goals.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useRead } from "./use-read.ts";
+import { useHere } from "./use-sessions-here.ts";
 
 /** A goal with its state. `name`: of its exercise or measure; `measure`: the kind of measure, null for an exercise. */
 export type GoalView = {
@@ -69,6 +71,7 @@ export const useGoals = (subjects?: readonly string[]): readonly GoalView[] | un
   const { unit: weightUnit } = useWeights();
   const [preferences] = usePreferences();
   const catalogue = useCatalogue();
+  const here = useHere();
   const all = useObservable(useMemo(() => data.documents("goals").watch(), [data]));
   const measures = useObservable(useMemo(() => data.measures.watch(), [data]));
   const wanted = subjects?.join(BETWEEN);
@@ -102,18 +105,22 @@ export const useGoals = (subjects?: readonly string[]): readonly GoalView[] | un
         const scale = measureScale(name, rule, weightUnit, formats);
         return { goal, name, scale, standing: goalStanding(goal, values, today), exerciseId: null, measure: kind };
       }
-      const values = exerciseValues(sessions.get(exerciseId) ?? [], { figure, side }, catalogue.find(exerciseId)?.type);
+      const exercise = catalogue.find(exerciseId);
+      const done = sessions.get(exerciseId) ?? [];
+      const aim = { figure, side };
+      const values = exerciseValues(done, aim, exercise?.type);
+      const current = exerciseStanding(here(done, exercise), aim, today, exercise?.type);
       const name = catalogue.nameOf(exerciseId);
       return {
         goal,
         name: side === "both" ? name : `${name} · ${t(`workouts:sides.${side}`)}`,
         scale: exerciseScale(figure, catalogue.unitOf(exerciseId), t, formats),
-        standing: goalStanding(goal, values, today),
+        standing: goalStanding(goal, values, today, current),
         exerciseId,
         measure: null,
       };
     });
-  }, [goals, measures, sessions, catalogue, preferences, weightUnit, t, formats]);
+  }, [goals, measures, sessions, catalogue, here, preferences, weightUnit, t, formats]);
   useReached(views);
   return views;
 };

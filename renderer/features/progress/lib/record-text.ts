@@ -1,5 +1,7 @@
+import { daysBetween } from "#shared/domain/training/days.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { HeldRecord, PersonalRecord, RecordKind, RecordSet } from "#shared/domain/training/progress/records.ts";
+import { OLD_AFTER_DAYS, type PresentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
 import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
@@ -13,6 +15,44 @@ export const roundedText = (kilograms: number, unit: WeightUnit, formats: Format
   const value = convertKilograms(kilograms, unit);
   return `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)}\u00a0${unit}`;
 };
+
+const ofToday = ({ day }: PresentMaximum, today: string): boolean => daysBetween(day, today) <= OLD_AFTER_DAYS;
+
+const maximumValues = ({ now, error, day, best }: PresentMaximum, unit: WeightUnit, formats: Formats) => {
+  const dayText = (on: string) => formats.fullDay(`${on}T12:00:00`);
+  return {
+    now: roundedText(now, unit, formats),
+    error: roundedText(error, unit, formats),
+    last: dayText(day),
+    best: roundedText(best.value, unit, formats),
+    day: dayText(best.day),
+  };
+};
+
+/**
+ * Where an estimated maximum stands: today's with its error, or that of the last time with its day, and the best.
+ */
+export const maximumText = (
+  maximum: PresentMaximum,
+  today: string,
+  unit: WeightUnit,
+  t: Translate,
+  formats: Formats,
+): string =>
+  t(
+    ofToday(maximum, today) ? "progress:records.maximum" : "progress:records.maximumThen",
+    maximumValues(maximum, unit, formats),
+  );
+
+/** {@link maximumText} in a few words beside the best, without it. */
+export const nowText = (
+  maximum: PresentMaximum,
+  today: string,
+  unit: WeightUnit,
+  t: Translate,
+  formats: Formats,
+): string =>
+  t(ofToday(maximum, today) ? "progress:records.now" : "progress:records.then", maximumValues(maximum, unit, formats));
 
 const distanceText = (metres: number, t: Translate, formats: Formats): string =>
   t("workouts:set.kilometres", { distance: formats.precise(metres / 1000) });

@@ -14,7 +14,7 @@ import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/
 import { type SetValues, sameValues, setShape } from "#shared/domain/training/set-figures.ts";
 import { placeAfter } from "#shared/domain/training/supersets.ts";
 import { loadsOf } from "#shared/domain/training/weights/loads.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
+import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 
@@ -66,8 +66,7 @@ export const useSwap = (
   const adapt = (weight_kg: number, to: Exercise): number | null => {
     if (!known || !isSameMovement(known, to)) return null;
     const unit = catalogue.unitOf(to.id);
-    const step = WEIGHT_STEPS[unit];
-    const adapted = adaptedWeight(fromKilograms(weight_kg, unit), known.equipment, to.equipment, step);
+    const adapted = adaptedWeight(fromKilograms(weight_kg, unit), known.equipment, to.equipment);
     if (adapted === null) return null;
     const load = loadsOf({ exercise_id: to.id, equipment: to.equipment }, gyms[unit], unit, null).atMost(adapted);
     // Where the lightest one is too heavy, it is the member's to try.

@@ -1,3 +1,4 @@
+import { memberLoads } from "#shared/domain/coach/engine/member-loads.ts";
 import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
 import { nearTo } from "#shared/domain/coach/engine/swap.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
@@ -13,7 +14,7 @@ import { readReschedule } from "#shared/domain/coach/understanding/reschedules.t
 import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
+import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, factIds, rule } from "./answer.ts";
 import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
@@ -78,7 +79,11 @@ const loadOps = (draft: AnswerDraft, { log, member }: AnswerInput, held: Held, {
   const unit = unitOf(member, id);
   const now = nextSets(log, member, held.found).sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
   if (load.isBy && now === null) return [];
-  const wanted = toKilograms(fromKilograms(load.isBy ? (now ?? 0) + load.kilograms : load.kilograms, unit), unit);
+  const loads = memberLoads(log.find, member, held.found);
+  const asSaid = toKilograms(fromKilograms(load.isBy ? (now ?? 0) + load.kilograms : load.kilograms, unit), unit);
+  // «Un po' di più» is a step of this gym at least, and never a load that it does not have.
+  const step = loads.atMost(asSaid);
+  const wanted = !load.isBy ? asSaid : load.kilograms > 0 ? Math.max(step, loads.above(now ?? 0)) : step;
   if (wanted <= 0 || wanted === now) return [];
   const last = log.sessionsHere(id).at(-1);
   const made = {
@@ -90,8 +95,7 @@ const loadOps = (draft: AnswerDraft, { log, member }: AnswerInput, held: Held, {
   const marks = [citeWish(draft, "wishedLoad", Math.abs(load.kilograms), "kg")];
   if (now === null) return [asked("load", held, [null, wanted], marks)];
   const from = draft.cite(counted("next", now, "kg", { ...made, source: "own routine" }));
-  const step = held.found.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(held.found.step_kg, unit);
-  const most = toKilograms(mostLoad(fromKilograms(now, unit), step), unit);
+  const most = mostLoad(now, loads);
   if (wanted <= most) return [asked("load", held, [now, wanted], [from, ...marks])];
   const share = draft.cite(rule("mostLoadShare", MORE_LOAD, "share"));
   const to = draft.cite({ ...counted("mostLoad", most, "kg", { ...made, source: "rule of the engine" }) });

@@ -23,20 +23,25 @@ export const records = (question: AnswerInput): Answer => {
   const draft = createDraft();
   if (period) draft.say("records.period", periodValues(draft, period));
   for (const id of ids) {
-    const sets = onMainSide(sessionsOf(id)).flatMap(({ working, day }) =>
-      working
-        .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
-        .map(({ id: setId, weight_kg: weight, reps, duration_seconds: duration }) => ({
-          weight,
-          reps: reps ?? 0,
-          duration,
-          day,
-          setId,
-        })),
-    );
-    // The log knows no distances.
-    const held = heldRecords(sets, log.find(id)?.type).flatMap(({ kind, value, set: { setId, day } }) =>
-      kind === "distance" || (kind === "oneRepMax" && !isAdult(member)) ? [] : [{ kind, value, setId, day }],
+    const setsOf = (sessions: readonly LoggedSession[]) =>
+      onMainSide(sessions).flatMap(({ working, day }) =>
+        working
+          .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
+          .map(({ id: setId, weight_kg: weight, reps, rpe, duration_seconds: duration }) => ({
+            weight,
+            reps: reps ?? 0,
+            rpe,
+            duration,
+            day,
+            at: day,
+            setId,
+          })),
+      );
+    // How a maximum is estimated does not depend on the period that is asked for. The log knows no distances.
+    const all = setsOf(log.sessions(id));
+    const held = heldRecords(period ? setsOf(sessionsOf(id)) : all, log.find(id)?.type, all).flatMap(
+      ({ kind, value, set: { setId, day } }) =>
+        kind === "distance" || (kind === "oneRepMax" && !isAdult(member)) ? [] : [{ kind, value, setId, day }],
     );
     if (held.length === 0) draft.say("records.none", { exercise: { exercise: id } });
     draft.list(

@@ -1,7 +1,8 @@
 import { deloadDue, TRIGGERS, TRIGGERS_NEEDED } from "#shared/domain/coach/engine/deload-due.ts";
+import { memberLoads } from "#shared/domain/coach/engine/member-loads.ts";
 import { nextSets } from "#shared/domain/coach/engine/next.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
-import { type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
+import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
@@ -13,8 +14,6 @@ import { lighterWeight } from "#shared/domain/training/planning/plan-sets.ts";
 import { DELOAD } from "#shared/domain/training/planning/progression.ts";
 import { DAYS_OF_WEEK_OFF } from "#shared/domain/training/planning/time-off.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { loadsOf } from "#shared/domain/training/weights/loads.ts";
-import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import {
   type Answer,
   type AnswerDraft,
@@ -31,19 +30,14 @@ import { routineOfDay } from "./subjects.ts";
 
 /** The load of an exercise: the last one lifted, or the next one where that is lower. */
 const loadOf = ({ log, member }: AnswerInput, exercise: RoutineExercise) => {
-  const unit = unitOf(member, exercise.exercise_id);
   const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
-  const step = exercise.step_kg === null ? null : fromKilograms(exercise.step_kg, unit);
-  const { exercise_id } = exercise;
-  const { equipment } = log.find(exercise_id) ?? {};
-  const loads = loadsOf({ exercise_id, equipment }, member.gyms[unit], unit, step);
+  const loads = memberLoads(log.find, member, exercise);
   const first = ({ sets }: typeof usual) => sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
   const [next, last] = [first(usual), lighter.suggestion?.from ?? 0];
   return {
     now: next !== null && last > 0 ? Math.min(next, last) : next,
     light: first(lighter),
-    lessOf: (weight: number, share: number) =>
-      toKilograms(lighterWeight(fromKilograms(weight, unit), loads, share), unit),
+    lessOf: (weight: number, share: number) => lighterWeight(weight, loads, share),
   };
 };
 

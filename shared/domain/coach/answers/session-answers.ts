@@ -1,6 +1,6 @@
 import { fitSession } from "#shared/domain/coach/engine/fit.ts";
 import { nextSets } from "#shared/domain/coach/engine/next.ts";
-import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
+import { CAUTIOUS_RPE, nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { formIn } from "#shared/domain/coach/understanding/statements/form.ts";
@@ -85,6 +85,7 @@ export const swap = ({ log, member, entities }: AnswerInput): Answer => {
     const own = counted("swapLoad", load, "kg", { ...made, args: { reps }, formula: "swapLoad" });
     const values = {
       load: draft.cite(own),
+      rpe: draft.cite(rule("targetRpe", CAUTIOUS_RPE, "rpe")),
       reps: draft.cite(rule("targetReps", reps, "reps", planned ? "own routine" : "rule of the engine")),
     };
     return {

@@ -1,34 +1,23 @@
-import { type ExerciseTrend, exerciseTrendOf, FEWEST_SESSIONS } from "#shared/domain/coach/engine/stall.ts";
-import { E1RM, E1RM_RIR, e1rm, e1rmRir, MAX_ESTIMATE_REPS, MIN_RPE } from "#shared/domain/coach/engine/strength.ts";
-import { medianOf } from "#shared/domain/coach/engine/trend.ts";
+import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
+import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
+import { E1RM, E1RM_RIR } from "#shared/domain/coach/engine/strength.ts";
+import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
-import { addDays } from "#shared/domain/training/days.ts";
+import { addDays, daysBetween } from "#shared/domain/training/days.ts";
+import { isRated, MAX_TOLD_REPS, MIN_RPE, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
+import { OLD_AFTER_DAYS, presentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
 import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, rule } from "./answer.ts";
 import { figureOf, nothingLogged, slopeValues } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
-
-/** Relative error of an estimate where the member's own spread is unknown. */
-const USUAL_ERROR = 0.05;
-/**
- * Factor from a median absolute deviation to a standard deviation (Rousseeuw and Croux 1993, J Am Stat Assoc 88(424),
- * 1273-1283).
- */
-const TO_DEVIATION = 1.4826;
-
-/** The error of an estimate (kilograms), from the spread of the member's session bests around their level. */
-const errorOf = ({ bests }: ExerciseTrend, value: number): number => {
-  const recent = bests.slice(-6).map((best) => best.value);
-  const middle = medianOf(recent) ?? value;
-  const spread = TO_DEVIATION * (medianOf(recent.map((one) => Math.abs(one - middle))) ?? 0);
-  return Math.max(recent.length < FEWEST_SESSIONS ? USUAL_ERROR * value : spread, 0.02 * value);
-};
 
 /** Says the estimated maximum of a set that the question states; false where it states none. */
 const saySaid = (draft: AnswerDraft, { entities }: AnswerInput): boolean => {
   const { load, reps, rpe, exercise } = entities;
   if (load === null || reps === null) return false;
-  const value = rpe === null ? e1rm(load, reps) : e1rmRir(load, reps, rpe);
-  const mostReps = draft.cite(rule("mostReps", MAX_ESTIMATE_REPS, "reps"));
+  const set = { weight_kg: load, reps, rpe };
+  const isKnown = rpe === null || isRated(set);
+  const value = isKnown ? maximumOfSet(set, { countsReserves: true, mostReps: MAX_TOLD_REPS }) : null;
+  const mostReps = draft.cite(rule("mostReps", MAX_TOLD_REPS, "reps"));
   if (value === null) {
     draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", MIN_RPE, "rpe")) });
     return true;
@@ -55,19 +44,26 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
   let answered = 0;
   for (const id of ids) {
     const standing = exerciseTrendOf(log, id);
-    if (standing?.unit !== "kg" || standing.level === null) {
+    const max = standing?.unit === "kg" ? presentMaximum(onMainSide(log.sessionsHere(id))) : null;
+    if (!standing || !max) {
       draft.say("e1rm.none", {
         exercise: { exercise: id },
-        reps: draft.cite(rule("mostReps", MAX_ESTIMATE_REPS, "reps")),
+        reps: draft.cite(rule("mostReps", MAX_TOLD_REPS, "reps")),
       });
       continue;
     }
     answered += 1;
-    const error = figureOf(standing, id, "e1rmError", errorOf(standing, standing.level), "kg");
-    draft.say("e1rm.value", {
+    const error = figureOf(standing, id, "e1rmError", max.error, "kg");
+    const ofBest = { subject: id, ...madeOf([max.best]) };
+    const ofLast = { subject: id, ...madeOf(max.recent.slice(-1)) };
+    const isOld = daysBetween(max.day, log.today) > OLD_AFTER_DAYS;
+    draft.say(isOld ? "e1rm.then" : "e1rm.value", {
       exercise: { exercise: id },
-      value: draft.cite(figureOf(standing, id, "level", standing.level, "kg")),
+      value: draft.cite(figureOf(standing, id, "level", max.now, "kg")),
       error: draft.cite({ ...error, formula: "e1rmError" }),
+      ...(isOld ? { last: draft.cite(counted("maximumDay", max.day, "day", ofLast)) } : {}),
+      best: draft.cite(counted("bestMaximum", max.best.value, "kg", { ...ofBest, ...standing.formula })),
+      day: draft.cite(counted("bestMaximumDay", max.best.day, "day", ofBest)),
     });
   }
   sayAge(

@@ -1,6 +1,7 @@
 import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
-import { ageInDays, type LoggedSession, OLD_AFTER_DAYS, type TrainingLog } from "#shared/domain/coach/log.ts";
+import { ageInDays, type LoggedSession, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
+import { OLD_AFTER_DAYS } from "#shared/domain/training/weights/present-maximum.ts";
 import { type AnswerDraft, type AnswerInput, counted } from "./answer.ts";
 
 /**

@@ -4,9 +4,8 @@ import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { medianOf, TREND_DAYS } from "#shared/domain/training/weights/present-maximum.ts";
 import { routineWith, sessionsOfEntry } from "./next.ts";
-import { TREND_DAYS } from "./session-bests.ts";
-import { medianOf } from "./trend.ts";
 import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
 
 /** Causes in the order of the answer: what is easiest to change comes first. */

@@ -3,8 +3,8 @@ import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { medianOf } from "#shared/domain/training/weights/present-maximum.ts";
 import { mondayOf } from "#shared/domain/training/zoned-days.ts";
-import { medianOf } from "./trend.ts";
 import { REFERENCE, volumeBetween } from "./volume.ts";
 
 /**

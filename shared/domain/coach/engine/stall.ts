@@ -1,7 +1,8 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
-import { type BestSeries, recentBests, type SessionBest, sessionBests } from "./session-bests.ts";
-import { level, type Slope, theilSen } from "./trend.ts";
+import { firstMost, level, recentBests } from "#shared/domain/training/weights/present-maximum.ts";
+import { type BestSeries, type SessionBest, sessionBests } from "./session-bests.ts";
+import { type Slope, theilSen } from "./trend.ts";
 
 export const STATES = ["up", "down", "plateau", "unclear", "insufficient"] as const;
 export type TrendState = (typeof STATES)[number];
@@ -19,12 +20,6 @@ export type ExerciseTrend = Omit<BestSeries, "bests" | "every"> & {
   slope: Slope | null;
   best: SessionBest | null;
   sinceBest: number;
-};
-
-/** The first session with the highest value: repeating it is no new best. */
-const firstMost = (bests: readonly SessionBest[]): SessionBest | null => {
-  const most = Math.max(...bests.map(({ value }) => value));
-  return bests.find(({ value }) => value === most) ?? null;
 };
 
 /** The last best by either measure: a record without an RPE counts, whatever sessions with one were worth. */

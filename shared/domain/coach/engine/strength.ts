@@ -1,20 +1,8 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
-import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import { type LoadedExercise, loadsOf } from "#shared/domain/training/weights/loads.ts";
-import { oneRepMax, repsFactor } from "#shared/domain/training/weights/one-rep-max.ts";
+import { MAX_ROUGH_REPS, weightFor } from "#shared/domain/training/weights/maximum.ts";
 import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-
-/**
- * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
- * 211-213).
- */
-export const MAX_ESTIMATE_REPS = 10;
-/**
- * Lowest RPE that is used: below it lifters misjudge their repetitions in reserve by several (Zourdos et al. 2021, J
- * Strength Cond Res 35(S1)).
- */
-export const MIN_RPE = 7;
 
 export const E1RM: Formula = {
   formula: "e1rm",
@@ -27,19 +15,6 @@ export const E1RM_RIR: Formula = {
 export const LOAD_FOR: Formula = {
   formula: "loadFor",
   source: E1RM_RIR.source,
-};
-
-/**
- * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing
- * can be said: no load, no repetitions or more than {@link MAX_ESTIMATE_REPS}.
- */
-export const e1rm = (load: number, reps: number): number | null =>
-  reps > MAX_ESTIMATE_REPS ? null : oneRepMax(load, reps);
-
-/** {@link e1rm} for a set that ended before failure, at an `rpe` of {@link MIN_RPE} to 10; null outside. */
-export const e1rmRir = (load: number, reps: number, rpe: number): number | null => {
-  if (!(rpe >= MIN_RPE && rpe <= 10) || e1rm(load, reps) === null) return null;
-  return load * repsFactor(reps + (rirOfRpe(rpe) ?? 0));
 };
 
 /** An exercise with its unit and the weights of the gym, in that unit. */
@@ -55,11 +30,15 @@ export const loadable = (kilograms: number, { unit, gym, ...exercise }: Exercise
   return load > 0 && load <= wanted ? toKilograms(load, unit) : null;
 };
 
+/** Lowest RPE that a load is chosen for: the easiest that a set can be planned with. */
+const MIN_TARGET_RPE = 5;
+
 /**
- * The load (kilograms) for `reps` (1 to {@link MAX_ESTIMATE_REPS}) at `rpe` (7 to 10) of a maximum, rounded down to
- * what can be loaded. Null outside these bounds, and where the empty bar is too heavy.
+ * The load (kilograms) for `reps` at `rpe` (5 to 10) of a maximum, rounded down to what can be loaded. Null outside,
+ * for more repetitions than any estimate is good for, and where the lightest load is too heavy.
  */
 export const loadFor = (reps: number, rpe: number, max: number, loading: ExerciseLoading): number | null => {
-  const factor = e1rmRir(1, reps, rpe);
-  return factor === null || !(max > 0) ? null : loadable(max / factor, loading);
+  const isInside = reps <= MAX_ROUGH_REPS && rpe >= MIN_TARGET_RPE && rpe <= 10;
+  const weight = isInside ? weightFor(max, reps, rpe) : null;
+  return weight === null ? null : loadable(weight, loading);
 };

@@ -1,17 +1,18 @@
 import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
+import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { type CoachMember, unitOf } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
-import { sessionBests } from "./session-bests.ts";
-import { loadFor, MIN_RPE } from "./strength.ts";
-import { level } from "./trend.ts";
+import { MAX_ROUGH_REPS, MIN_RPE } from "#shared/domain/training/weights/maximum.ts";
+import { presentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
+import { loadFor } from "./strength.ts";
 
 export const SWAP_OPTIONS = 2;
 /** Most exercises that are compared, the most similar first. */
 const MAX_ALIKE = 40;
 /** RPE of a load from older sessions: three repetitions in reserve. */
-const CAUTIOUS_RPE = MIN_RPE;
+export const CAUTIOUS_RPE = MIN_RPE;
 
 /** The movement of an exercise, as far as its muscles show it. */
 export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
@@ -26,16 +27,19 @@ export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
   return muscle;
 };
 
-/** A replacement. `load`: kilograms for the wanted repetitions from own sessions; null without any. */
+/**
+ * A replacement. `load`: kilograms for the wanted repetitions at {@link CAUTIOUS_RPE} from own sessions, which count
+ * where the member trains today; null without any. `session`: the last of them.
+ */
 export type SwapOption = { exercise: Exercise; load: number | null; session: LoggedSession | null };
 
-const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exercise, reps: number): number | null => {
-  const bests = sessionBests(log, id);
-  const max = bests?.unit === "kg" ? level(bests.bests.map(({ value }) => value)) : null;
+const ownLoad = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): number | null => {
+  if (exercise.type !== "weight_reps") return null;
+  const { id, equipment } = exercise;
+  // Sets of many repetitions tell no maximum, but a load for about as many.
+  const max = presentMaximum(onMainSide(log.sessionsHere(id)), MAX_ROUGH_REPS);
   const unit = unitOf(member, id);
-  return max === null
-    ? null
-    : loadFor(reps, CAUTIOUS_RPE, max, { exercise_id: id, equipment, unit, gym: member.gyms[unit] });
+  return max && loadFor(reps, CAUTIOUS_RPE, max.now, { exercise_id: id, equipment, unit, gym: member.gyms[unit] });
 };
 
 /**
@@ -51,7 +55,7 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
         isDoneAt(member, other.equipment) &&
         !member.exclusions.includes(other.id),
     )
-    .map((other, rank) => ({ other, rank, session: log.sessions(other.id).at(-1) ?? null }))
+    .map((other, rank) => ({ other, rank, session: log.sessionsHere(other.id).at(-1) ?? null }))
     .toSorted((a, b) => Number(b.session !== null) - Number(a.session !== null) || a.rank - b.rank)
     .slice(0, SWAP_OPTIONS)
     .map(({ other, session }) => ({ exercise: other, load: ownLoad(log, member, other, reps), session }));
@@ -81,7 +85,7 @@ export const nearTo = (
       const { id, category, type, primary_muscles } = exercise;
       const [muscle] = primary_muscles;
       const rank = muscle === undefined ? -1 : muscles.indexOf(muscle);
-      const session = log.sessions(id).at(-1) ?? null;
+      const session = log.sessionsHere(id).at(-1) ?? null;
       const isLifted = category === "strength" && (type === "weight_reps" || type === "bodyweight");
       const isKnown = isRare || session !== null || exercise.common;
       const isAbsent = member.exclusions.includes(id) || !isDoneAt(member, exercise.equipment);

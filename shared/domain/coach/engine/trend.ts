@@ -1,7 +1,6 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
+import { medianOf } from "#shared/domain/training/weights/present-maximum.ts";
 
-/** Weight of the newest session in {@link level}. */
-const ALPHA = 0.4;
 /** Probability that the slope is outside its interval. */
 const ERROR = 0.1;
 
@@ -13,12 +12,6 @@ export const TREND: Formula = {
   formula: "slope",
   source: "Theil 1950, Proc K Ned Akad Wet 53; Sen 1968, J Am Stat Assoc 63(324), 1379-1389",
 };
-
-/**
- * The present level of a series, oldest first, in its own unit: an exponentially weighted mean. Null for an empty one.
- */
-export const level = (values: readonly number[]): number | null =>
-  values.reduce<number | null>((mean, value) => (mean === null ? value : mean + ALPHA * (value - mean)), null);
 
 /** A point of a series; `x` in any unit of time. */
 export type Point = { x: number; y: number };
@@ -44,15 +37,6 @@ const fewInversions = (count: number, most: number): number[] => {
   return cumulated.filter((share) => share <= most);
 };
 
-const median = (sorted: readonly number[]): number => {
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-};
-
-/** The median of some values; null for none. */
-export const medianOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : median(values.toSorted((a, b) => a - b));
-
 /**
  * The Theil-Sen slope, the median over all pairs of points; null for fewer than four points, or where none differ in x.
  */
@@ -63,6 +47,7 @@ export const theilSen = (points: readonly Point[]): Slope | null => {
   // As many slopes as are outside of the interval on each side.
   const outside = fewInversions(points.length, ERROR / 2).length;
   const [low, high] = [slopes[outside - 1], slopes[slopes.length - outside]];
-  if (low === undefined || high === undefined || outside * 2 > slopes.length) return null;
-  return { slope: median(slopes), low, high };
+  const slope = medianOf(slopes);
+  if (slope === null || low === undefined || high === undefined || outside * 2 > slopes.length) return null;
+  return { slope, low, high };
 };

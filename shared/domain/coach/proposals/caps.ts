@@ -1,6 +1,7 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { floorTo } from "#shared/domain/training/weights/rounding.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { type Loads, steppedLoads } from "#shared/domain/training/weights/loads.ts";
 import { workingSetCount } from "./apply-ops.ts";
 import type { Op } from "./op.ts";
 
@@ -30,11 +31,16 @@ export const mostAdded = (catalogue: Catalogue, routines: Routines, exerciseId: 
   return Math.max(MIN_MORE, Math.floor(weekly * MORE_SETS));
 };
 
-/** The highest load after one change; all in one unit. */
-export const mostLoad = (load: number, step: number): number =>
-  Math.max(load + step, floorTo(load * (1 + MORE_LOAD), step));
+/** The highest of these loads after one change; all in one unit. */
+export const mostLoad = (load: number, { above, atMost }: Loads): number =>
+  Math.max(above(load), atMost(load * (1 + MORE_LOAD)));
 
-type Plan = Catalogue & { routines: Routines; exclusions: readonly string[] };
+/** `loadsOf`: what an exercise can be loaded with, in kilograms; usual steps where nobody says. */
+type Plan = Catalogue & {
+  routines: Routines;
+  exclusions: readonly string[];
+  loadsOf?: ((exercise: Pick<RoutineExercise, "exercise_id" | "step_kg">) => Loads) | undefined;
+};
 
 /** Prefix of the key of a routine that a proposal creates. Such routines replace a plan, so no bound applies. */
 export const NEW_ROUTINE_PREFIX = "new:";
@@ -43,7 +49,7 @@ export const NEW_ROUTINE_PREFIX = "new:";
  * Changes within the bounds of one proposal: no excluded exercise, no more sets of a muscle and no more load than
  * allowed at once. A change that would then do nothing becomes null.
  */
-export const cappedOps = (ops: readonly Op[], { routines, exclusions, ...catalogue }: Plan): (Op | null)[] => {
+export const cappedOps = (ops: readonly Op[], { routines, exclusions, loadsOf, ...catalogue }: Plan): (Op | null)[] => {
   const room = new Map<string, number>();
   const roomFor = (exerciseId: string): number => {
     const key = muscleOf(catalogue, exerciseId) ?? exerciseId;
@@ -71,7 +77,8 @@ export const cappedOps = (ops: readonly Op[], { routines, exclusions, ...catalog
       return given > 0 ? { ...op, to: workingSetCount(planned) + given } : null;
     }
     if (op.op === "load" && typeof to === "number" && typeof from === "number") {
-      const most = mostLoad(from, planned?.step_kg ?? USUAL_STEP_KG);
+      const usual = steppedLoads(planned?.step_kg ?? USUAL_STEP_KG);
+      const most = mostLoad(from, (planned && loadsOf?.(planned)) ?? usual);
       return to <= most ? op : { ...op, to: most };
     }
     return op;

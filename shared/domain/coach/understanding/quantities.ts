@@ -73,6 +73,27 @@ const isRepsOf = (words: readonly string[], at: number): boolean => {
   return words[at - 1] === "for" && !isTime && (/^\d/.test(unit) || (UNITS.kg.test(unit) && /^\d/.test(said)));
 };
 
+/** Most sets of one exercise in a scheme: more is a weight or a number of repetitions. */
+const MAX_SETS = 12;
+
+/** The sets whose repetitions a number is: «3 da 8», «4 serie da 6», "3 sets of 8"; null where it is none. */
+const setsOfScheme = (words: readonly string[], at: number): number | null => {
+  const [after = "", joined = "", before = ""] = [words[at + 1], words[at - 1], words[at - 2]];
+  const isOther = [UNITS.kg, UNITS.lb, UNITS.minutes, UNITS.hours, UNITS.days].some((unit) => unit.test(after));
+  if (!/^(?:da|di|of)$/.test(joined) || isOther || /^(?:sec\w*|second[io]s?)$/.test(after)) return null;
+  const sets = numberOf(UNITS.sets.test(before) ? (words[at - 3] ?? "") : before);
+  return sets !== null && sets >= 1 && sets <= MAX_SETS ? sets : null;
+};
+
+/** What is left after a number of repetitions in reserve: «2 di riserva», "2 reps in the tank". */
+const LEFT = /^(?:rip\w* |reps? )?(?:(?:di|in) (?:riserva|reserve)|in (?:canna|the tank))\b/;
+
+/** Whether a number is repetitions in reserve: «RIR 2», «2 RIR», «con 2 di riserva». */
+const isReserve = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === "rir" ||
+  (words[at + 1] === "rir" && numberOf(words[at + 2] ?? "") === null) ||
+  LEFT.test(words.slice(at + 1, at + 5).join(" "));
+
 /** Words for hours of sleep, which are no training time. */
 const SLEEP = /\b(?:dormit\w*|dormo|sonno|sleep|slept)\b/;
 
@@ -113,7 +134,11 @@ export const readQuantities = (said: string, saidWords: readonly string[], unit:
     else if (UNITS.hours.test(after) && !SLEEP.test(words.slice(Math.max(0, at - 3), at + 4).join(" ")))
       found.minutes ??= 60 * value;
     else if (/^(?:rpe)$/.test(before)) found.rpe ??= value;
-    else if (
+    else if (isReserve(words, at)) found.rpe ??= 10 - value;
+    else if (setsOfScheme(words, at) !== null) {
+      found.sets ??= setsOfScheme(words, at);
+      found.reps ??= value;
+    } else if (
       UNITS.reps.test(after) ||
       (before === "per" && !UNITS.kg.test(after)) ||
       before === "x" ||

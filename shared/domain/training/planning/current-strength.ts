@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
-import { MAX_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
+import { MAX_ROUGH_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
 
 /**
  * A completed set; `kind` as stored, weights in one unit. `reps_min` and `reps_max`: its target, where stored; `side`:
@@ -46,7 +46,10 @@ export const workingSets = (sets: readonly DoneSet[]): DoneSet[] =>
 
 /** The estimated maximum of a set; very many repetitions count as the most that the formula takes. 0 for no weight. */
 const levelOf = ({ weight_kg, reps }: DoneSet): number =>
-  oneRepMax(weight_kg ?? 0, Math.min(reps ?? 0, MAX_ESTIMABLE_REPS)) ?? 0;
+  maximumOfSet(
+    { weight_kg, reps: Math.min(reps ?? 0, MAX_ROUGH_REPS) },
+    { countsReserves: false, mostReps: MAX_ROUGH_REPS },
+  ) ?? 0;
 
 const bestOf = ({ sets }: PastTime): number => Math.max(0, ...workingSets(sets).map(levelOf));
 

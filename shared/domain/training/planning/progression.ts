@@ -1,7 +1,7 @@
 import type { Progression } from "#shared/domain/training/routine.ts";
-import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "#shared/domain/training/rpe.ts";
 import type { Loads } from "#shared/domain/training/weights/loads.ts";
-import { oneRepMax, weightForReps } from "#shared/domain/training/weights/one-rep-max.ts";
+import { MAX_ROUGH_REPS, maximumAt, maximumOfSet, weightFor } from "#shared/domain/training/weights/maximum.ts";
+import { maximumSeries } from "#shared/domain/training/weights/present-maximum.ts";
 import {
   heaviestFor,
   isGoingOn,
@@ -33,8 +33,8 @@ export const REASONS = [
   "newPlace",
 ] as const;
 /**
- * What to do next time, in kilograms, and why. `from`: last time's weight. Both are 0 for bodyweight. `since`: the day
- * of last time, where it is long ago.
+ * What to do next time, in kilograms, and why. `from`: last time's weight. Both are 0 for bodyweight. `since`: the
+ * day of last time, where it is long ago.
  */
 export type Suggestion = {
   weight_kg: number;
@@ -57,7 +57,10 @@ const TRAINING_MAX = 0.9;
 const withinTarget = ({ reps_min, reps_max }: ProgressionTarget, reps: number): number =>
   Math.max(reps_min, Math.min(reps_max, reps));
 
-/** A session at its heaviest weight. `planned`: see {@link plannedOf}; `aims`: targets of these sets, where stored. */
+/**
+ * A session at its heaviest weight. `max`: what its best set stands for by the RPE that was said; `planned`: see
+ * {@link plannedOf}; `aims`: targets of these sets, where stored.
+ */
 type Session = { weight: number; reps: number[]; max: number | null; planned: number; aims: Aim[] };
 type Aim = Pick<ProgressionTarget, "reps_min" | "reps_max">;
 
@@ -77,10 +80,9 @@ const sessionOf = (time: PastTime): Session | null => {
   const working = workingSets(time.sets).filter((set) => (set.weight_kg ?? 0) > 0);
   if (working.length === 0) return null;
   const weight = Math.max(...working.map((set) => set.weight_kg ?? 0));
-  const maxima = working.flatMap(({ weight_kg, reps, rpe }) => {
-    const max = rpe === null ? oneRepMax(weight_kg ?? 0, reps ?? 0) : oneRepMaxByRpe(weight_kg ?? 0, reps ?? 0, rpe);
-    return max ?? [];
-  });
+  const maxima = working.flatMap(({ weight_kg, reps, rpe }) =>
+    reps === null || reps < 1 || reps > MAX_ROUGH_REPS ? [] : maximumAt(weight_kg ?? 0, reps, rpe ?? undefined),
+  );
   const heaviest = working.filter((set) => set.weight_kg === weight);
   return {
     weight,
@@ -95,17 +97,17 @@ const sessionOf = (time: PastTime): Session | null => {
 
 /**
  * The training maximum: 90 % of the best estimated maximum of the newest weeks of `past` (newest first); the best,
- * because a light day says little. Null without an estimate.
+ * because a light day says little, of many repetitions too. Null without an estimate.
  */
 export const trainingMax = (past: readonly PastTime[]): number | null => {
-  const best = Math.max(0, ...newestWeeks(past).map((time) => sessionOf(time)?.max ?? 0));
+  const sessions = (times: readonly PastTime[]) =>
+    times.toReversed().map(({ day, sets }) => ({ day, working: workingSets(sets) }));
+  const { countsReserves } = maximumSeries(sessions(past), MAX_ROUGH_REPS);
+  const maxima = sessions(newestWeeks(past)).flatMap(({ working }) =>
+    working.map((set) => maximumOfSet(set, { countsReserves, mostReps: MAX_ROUGH_REPS }) ?? 0),
+  );
+  const best = Math.max(0, ...maxima);
   return best > 0 ? best * TRAINING_MAX : null;
-};
-
-/** The weight for `reps` at a training maximum: by the chart, beyond it by Epley's formula; null for none. */
-const shareOfMax = (max: number, reps: number): number | null => {
-  const percent = percentOfMax(reps, 10);
-  return percent === null ? weightForReps(max, reps) : (max * percent) / 100;
 };
 
 /**
@@ -120,8 +122,8 @@ export const withinProven = (said: Suggestion, { line, lift }: History, loads: L
 };
 
 /**
- * A suggestion for the first session after a long pause: lighter, or fewer repetitions with bodyweight; never below the
- * lightest load.
+ * A suggestion for the first session after a long pause: lighter, or fewer repetitions with bodyweight; never below
+ * the lightest load.
  */
 export const afterPause = (said: Suggestion, past: readonly PastTime[], loads: Loads, today: string): Suggestion => {
   const since = past[0]?.day ?? today;
@@ -175,8 +177,8 @@ const suggestByRule = (
 const MORE_REPS = 2;
 
 /**
- * Whether the newest of `sessions` had this target, or an overlapping one. Without stored targets it is judged by what
- * was done: two sessions that came nowhere near had another.
+ * Whether the newest of `sessions` had this target, or an overlapping one. Without stored targets it is judged by
+ * what was done: two sessions that came nowhere near had another.
  */
 const hadTarget = (sessions: readonly [Session, ...Session[]], { reps_min, reps_max }: ProgressionTarget): boolean => {
   const [last] = sessions;
@@ -199,13 +201,13 @@ const shownFor = (past: readonly PastTime[], { sets, reps_min }: ProgressionTarg
 
 /**
  * The first weight for a target that is new, or was last aimed at long ago: the heaviest of the newest weeks for as
- * many sets and repetitions, else the chart's share of the estimate, up to what was lifted for these repetitions.
+ * many sets and repetitions, else the estimate's share, up to what was lifted for these repetitions.
  */
 const beginning = (target: ProgressionTarget, past: readonly PastTime[], loads: Loads, from: number): Suggestion => {
   const { reps_min: reps } = target;
   const lately = newestWeeks(past);
   const max = trainingMax(past);
-  const share = (max === null ? null : shareOfMax(max, reps)) ?? from;
+  const share = (max === null ? null : weightFor(max, reps)) ?? from;
   const proven = (heaviestFor(lately, reps) ?? heaviestFor(past, reps))?.weight ?? Number.POSITIVE_INFINITY;
   const shown = shownFor(lately, target);
   const weight_kg = loads.atMost(Math.max(shown, Math.min(share, proven)));
@@ -226,8 +228,8 @@ export type History = { line: readonly PastTime[]; lift: readonly PastTime[] };
  * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on; after two
  * failures 90 %.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
- * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
- * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the line's last maximum.
+ * - `percent`: the share for these repetitions of 90 % of the estimated maximum.
+ * - `rpe`: the weight for these repetitions at the target's RPE, of the line's last maximum.
  *
  * The line goes on from its own last time. Its first time, and the first after a break, begin with what the whole lift
  * has shown lately for these repetitions; after more than eight weeks with less.
@@ -249,7 +251,7 @@ export const suggestNext = (
   }
   const { reps_min: reps } = target;
   const { weight: from, max } = last ?? newest;
-  const byRpe = rule === "rpe" ? weightAtRpe(max ?? 0, reps, target.rpe) : null;
+  const byRpe = rule === "rpe" ? weightFor(max ?? 0, reps, target.rpe) : null;
   const said =
     byRpe === null
       ? beginning(target, lifted, loads, from)

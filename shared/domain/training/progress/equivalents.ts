@@ -1,7 +1,6 @@
 import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
 import { hasOwnScale } from "#shared/domain/training/places/whereabouts.ts";
 import { namePartsOf } from "#shared/domain/training/transfer/name-words.ts";
-import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 
 const overlap = (a: readonly string[], b: readonly string[]): number => a.filter((name) => b.includes(name)).length;
 
@@ -43,7 +42,9 @@ const SAID_BY_MUSCLE: Readonly<Record<string, readonly string[]>> = {
 /** Words of one-sided exercises, whose name does not tell which weight is logged. */
 const ONE_SIDED = ["onearm", "oneleg", "alternating"];
 
-/** An exercise's movement without equipment; null where it is logged in another measure, or has two kinds of load. */
+/**
+ * An exercise's movement without equipment; null where it is logged in another measure, or has two kinds of load.
+ */
 const movementOf = ({ name_en, mechanic, equipment, category }: Exercise): string | null => {
   const named = namePartsOf(name_en);
   const words = named.movement.split(" ");
@@ -89,11 +90,11 @@ const SHARES: Partial<Record<Equipment, number>> = {
 };
 
 /**
- * A weight to begin with on another piece of equipment, in the unit of `weight`, rounded down to `step`; null where the
- * two cannot be compared. Less than the member could do rather than more.
+ * A weight to begin with on another piece of equipment, in the unit of `weight`, unrounded; null where the two
+ * cannot be compared. Less than the member could do rather than more.
  */
-export const adaptedWeight = (weight: number, from: Equipment, to: Equipment, step: number): number | null => {
+export const adaptedWeight = (weight: number, from: Equipment, to: Equipment): number | null => {
   const [of, into] = [SHARES[from], SHARES[to]];
   if (of === undefined || into === undefined || hasOwnScale(from) || !(weight > 0)) return null;
-  return Math.max(step, floorTo((weight / of) * into, step));
+  return (weight / of) * into;
 };

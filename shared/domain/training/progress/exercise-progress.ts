@@ -1,7 +1,14 @@
+import { localDay } from "#shared/domain/training/days.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { isWorkingSet, setsVolumeKg } from "#shared/domain/training/volume.ts";
-import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
-import type { DatedSet, Side } from "./records.ts";
+import { type LiftedSet, MAX_TOLD_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
+import {
+  maximumSeries,
+  type PresentMaximum,
+  presentMaximum,
+  type WorkedSession,
+} from "#shared/domain/training/weights/present-maximum.ts";
+import type { DatedSet, RecordSet, Side } from "./records.ts";
 
 /** A stored set: kilograms, repetitions, seconds, metres. */
 export type LoggedSet = {
@@ -13,14 +20,15 @@ export type LoggedSet = {
   side?: Side;
   level?: number | null;
   band?: string | null;
+  rpe?: number | null;
   completed_at: string | null;
 };
 /** The sets of a workout. `ended_at`: null while it is running. Instants are ISO 8601. */
 type Session = { started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
 /**
- * A workout's figures of an exercise, null for none: `at` in milliseconds, kilograms, and the most repetitions, seconds
- * and metres of a set.
+ * A workout's figures of an exercise, null for none: `at` in milliseconds, kilograms, and the most repetitions,
+ * seconds and metres of a set.
  */
 export type ProgressPoint = {
   at: number;
@@ -50,11 +58,14 @@ export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
         .flatMap((set) => {
           const { weight_kg: weight, reps, completed_at } = set;
-          const { duration_seconds: duration = null, distance_m: distance = null, side = "both" } = set;
+          const { duration_seconds: duration = null, distance_m: distance = null, side = "both", rpe = null } = set;
           if ((!reps && !duration && !distance) || isLoadUnknown(set)) return [];
           const measured = duration || distance ? { duration, distance } : {};
           const sided = side === "both" ? {} : { side };
-          return [{ weight, reps: reps ?? 0, ...measured, ...sided, at: doneAt(session, completed_at ?? "") }];
+          const rated = rpe === null ? {} : { rpe };
+          return [
+            { weight, reps: reps ?? 0, ...measured, ...sided, ...rated, at: doneAt(session, completed_at ?? "") },
+          ];
         }),
     );
 
@@ -63,20 +74,47 @@ const highest = (values: readonly (number | null)[]): number | null => {
   return most > 0 ? most : null;
 };
 
-/** The points of an exercise's charts, oldest first; workouts without a completed set of it are left out. */
-export const progressPoints = (sessions: readonly Session[], type?: ExerciseType): ProgressPoint[] =>
+/**
+ * Whether an exercise of a type has a maximum: help is no load, and what is added to the body has none of its own.
+ */
+const hasMaximum = (type: ExerciseType = "weight_reps"): boolean => type !== "assisted" && type !== "bodyweight";
+
+/** An exercise's working sets in one workout. `started_at`: ISO 8601. */
+type Workout = { started_at: string; sets: readonly RecordSet[] };
+
+const workedSessions = (workouts: readonly Workout[]): WorkedSession<LiftedSet>[] =>
+  workouts.map(({ started_at, sets }) => ({
+    day: localDay(new Date(started_at)),
+    working: sets.map(({ weight: weight_kg, reps, rpe }) => ({ weight_kg, reps, rpe })),
+  }));
+
+/** Where the maximum of an exercise stands, from its finished workouts, oldest first; null for none. */
+export const maximumOfWorkouts = (workouts: readonly Workout[], type?: ExerciseType): PresentMaximum | null =>
+  hasMaximum(type) ? presentMaximum(workedSessions(workouts)) : null;
+
+const workoutsOf = (sessions: readonly Session[]): Workout[] =>
   sessions
+    .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
+    .map((session) => ({ started_at: session.started_at, sets: datedSets([session]) }));
+
+/** {@link maximumOfWorkouts} of sessions with sets of one side, the running one left out. */
+export const exerciseMaximum = (sessions: readonly Session[], type?: ExerciseType): PresentMaximum | null =>
+  maximumOfWorkouts(workoutsOf(sessions.filter(({ ended_at }) => ended_at !== null)), type);
+
+/** The points of an exercise's charts, oldest first; workouts without a completed set of it are left out. */
+export const progressPoints = (sessions: readonly Session[], type?: ExerciseType): ProgressPoint[] => {
+  const { countsReserves } = maximumSeries(workedSessions(workoutsOf(sessions)));
+  const maximum = (set: LoggedSet) => maximumOfSet(set, { countsReserves, mostReps: MAX_TOLD_REPS });
+  return sessions
     .flatMap((session) => {
       const sets = session.sets.filter(isWorkingSet);
       if (sets.length === 0) return [];
       const weights = type === "assisted" ? [] : sets;
-      // What was added to the body has no maximum of its own.
-      const lifted = type === "bodyweight" ? [] : weights;
       return [
         {
           at: Date.parse(session.started_at),
           topWeight: highest(weights.map((set) => set.weight_kg)),
-          oneRepMax: highest(lifted.map((set) => oneRepMax(set.weight_kg ?? 0, set.reps ?? 0))),
+          oneRepMax: highest(hasMaximum(type) ? sets.map(maximum) : []),
           volume: highest([setsVolumeKg(sets, type)]),
           reps: highest(sets.map((set) => set.reps)),
           duration: highest(sets.map((set) => set.duration_seconds ?? null)),
@@ -85,3 +123,4 @@ export const progressPoints = (sessions: readonly Session[], type?: ExerciseType
       ];
     })
     .toSorted((a, b) => a.at - b.at);
+};

@@ -1,7 +1,7 @@
 import type { GOAL_FIGURES } from "#shared/domain/kinds/goals.ts";
 import { addDays, daysBetween, localDay } from "#shared/domain/training/days.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { type LoggedSet, type ProgressPoint, progressPoints } from "./exercise-progress.ts";
+import { exerciseMaximum, type LoggedSet, type ProgressPoint, progressPoints } from "./exercise-progress.ts";
 import type { Side } from "./records.ts";
 
 export type GoalFigure = (typeof GOAL_FIGURES)[number];
@@ -49,31 +49,50 @@ export const EXERCISE_FIGURES = Object.keys(POINTS) as ExerciseFigure[];
 /** The line of the exercise's chart that a goal stands on. */
 export const pointFigure = (figure: ExerciseFigure): (typeof POINTS)[ExerciseFigure] => POINTS[figure];
 
+/** What a goal of an exercise, or its choice, is about. */
+type Aim = { figure: ExerciseFigure; side: Side };
+
+const ofSide = (sessions: readonly Session[], side: Side): Session[] =>
+  sessions
+    .filter(({ ended_at }) => ended_at !== null)
+    .map((one) => ({ ...one, sets: one.sets.filter((set) => (set.side ?? "both") === side) }));
+
+/** An estimate is told with one decimal: what reads as reached is reached. */
+const asTold = (value: number, figure: ExerciseFigure): number =>
+  figure === "one_rep_max" ? Math.round(value * 10) / 10 : value;
+
 /** An exercise's values of one figure, oldest first: the best of each finished workout, of one side. */
 export const exerciseValues = (
   sessions: readonly Session[],
-  { figure, side }: { figure: ExerciseFigure; side: Side },
+  { figure, side }: Aim,
   type?: ExerciseType,
-): DatedValue[] => {
-  const own = sessions
-    .filter(({ ended_at }) => ended_at !== null)
-    .map((one) => ({ ...one, sets: one.sets.filter((set) => (set.side ?? "both") === side) }));
-  return progressPoints(own, type).flatMap((point) => {
+): DatedValue[] =>
+  progressPoints(ofSide(sessions, side), type).flatMap((point) => {
     const value = point[POINTS[figure]];
-    if (value === null) return [];
-    // An estimate is told with one decimal: what reads as reached is reached.
-    return [
-      { day: localDay(new Date(point.at)), value: figure === "one_rep_max" ? Math.round(value * 10) / 10 : value },
-    ];
+    return value === null ? [] : [{ day: localDay(new Date(point.at)), value: asTold(value, figure) }];
   });
+
+/**
+ * Where an exercise stands on a day: an estimated maximum as it is told everywhere (`presentMaximum`), another
+ * figure by {@link standingValue}. Null for none.
+ */
+export const exerciseStanding = (
+  sessions: readonly Session[],
+  aim: Aim,
+  today: string,
+  type?: ExerciseType,
+): number | null => {
+  if (aim.figure !== "one_rep_max") return standingValue(exerciseValues(sessions, aim, type), aim.figure, today);
+  const maximum = exerciseMaximum(ofSide(sessions, aim.side), type);
+  return maximum && asTold(maximum.now, aim.figure);
 };
 
 /** Days in which a lighter workout does not say that strength is gone. */
 const RECENT_DAYS = 42;
 
 /**
- * Where something stands on a day: a measure by its last value, an exercise by its best one of six weeks, as light days
- * are no step back, else by its last. Null without a value. `values`: oldest first.
+ * Where something stands on a day: a measure by its last value, an exercise by its best one of six weeks, as light
+ * days are no step back, else by its last. Null without a value. `values`: oldest first.
  */
 export const standingValue = (values: readonly DatedValue[], figure: GoalFigure, today: string): number | null => {
   const last = values.at(-1)?.value ?? null;
@@ -82,7 +101,9 @@ export const standingValue = (values: readonly DatedValue[], figure: GoalFigure,
   return recent.length === 0 ? last : Math.max(...recent);
 };
 
-/** `left`: from the present value to the target; `share` of the way, 0 to 1; `days` to the due one, negative later. */
+/**
+ * `left`: from the present value to the target; `share` of the way, 0 to 1; `days` to the due one, negative later.
+ */
 export type GoalStanding = {
   current: number | null;
   left: number;
@@ -91,12 +112,19 @@ export type GoalStanding = {
   reachedOn: string | null;
 };
 
-/** How far a goal is. `values`: oldest first; those of before the goal was set do not reach it. */
-export const goalStanding = (goal: Goal, values: readonly DatedValue[], today: string): GoalStanding => {
-  const { start, target, figure } = goal;
+/**
+ * How far a goal is. `values`: oldest first; those of before the goal was set do not reach it; `current`: where it
+ * stands.
+ */
+export const goalStanding = (
+  goal: Goal,
+  values: readonly DatedValue[],
+  today: string,
+  current = standingValue(values, goal.figure, today),
+): GoalStanding => {
+  const { start, target } = goal;
   const isDown = target < start;
   const isReached = (value: number) => (isDown ? value <= target : value >= target);
-  const current = standingValue(values, figure, today);
   const left = current === null || isReached(current) ? 0 : Math.abs(target - current);
   const reached = values.find(({ day, value }) => day >= goal.day && isReached(value));
   return {

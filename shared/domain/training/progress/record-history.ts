@@ -78,7 +78,8 @@ export const recordEvents = async (
   typeOf: (exerciseId: string) => ExerciseType | undefined,
 ): Promise<RecordEvent[]> => {
   const events = await mapInSlices([...exercises], ([exerciseId, workouts]) => {
-    const book = createRecordBook(typeOf(exerciseId));
+    const all = workouts.flatMap(({ sets }) => sets);
+    const book = createRecordBook(typeOf(exerciseId), [], all);
     return workouts.flatMap(({ workout_id, started_at, sets }): RecordEvent[] => {
       const [first, ...others] = book.add(sets);
       return first ? [{ exerciseId, workout_id, started_at, passed: [first, ...others] }] : [];

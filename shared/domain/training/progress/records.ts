@@ -1,6 +1,8 @@
 import { SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
+import { MAX_TOLD_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
+import { maximumSeries } from "#shared/domain/training/weights/present-maximum.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
 
 export type Side = (typeof SIDES)[number];
 
@@ -15,6 +17,7 @@ export type RecordSet = {
   duration?: number | null;
   distance?: number | null;
   side?: Side;
+  rpe?: number | null;
 };
 
 const sideOf = ({ side = "both" }: RecordSet): Side => side;
@@ -51,7 +54,11 @@ const lifted =
 
 const WEIGHT = lifted(({ weight }) => positive(weight));
 const VOLUME = lifted(({ weight, reps }) => positive((weight ?? 0) * reps));
-const ONE_REP_MAX = lifted(({ weight, reps }) => oneRepMax(weight ?? 0, reps));
+/** By whether repetitions in reserve count, see {@link maximumSeries}. */
+const oneRepMax = (countsReserves: boolean): Measure =>
+  lifted(({ weight: weight_kg, reps, rpe }) =>
+    maximumOfSet({ weight_kg, reps, rpe }, { countsReserves, mostReps: MAX_TOLD_REPS }),
+  );
 
 type Measures = readonly { kind: MeasuredKind; measure: Measure }[];
 
@@ -59,27 +66,41 @@ const ADDED: Measures = [
   { kind: "weight", measure: WEIGHT },
   { kind: "volume", measure: VOLUME },
 ];
-const LIFTED: Measures = [
+const liftedBy = (countsReserves: boolean): Measures => [
   { kind: "weight", measure: WEIGHT },
-  { kind: "oneRepMax", measure: ONE_REP_MAX },
+  { kind: "oneRepMax", measure: oneRepMax(countsReserves) },
   ...ADDED.slice(1),
 ];
 
 /**
  * The value of a set by kind of record, the most important first; null for none. Of an assisted exercise only the
- * assistance is known; of bodyweight only the added weight, which has no maximum. Cardio is judged by distance, or by
- * time without a distance, so that taking longer for a distance is no record.
+ * assistance is known; of bodyweight only the added weight, which has no maximum. Cardio is judged by distance, or
+ * by time without a distance, so that taking longer for a distance is no record.
  */
-const MEASURES: Record<ExerciseType, Measures> = {
-  weight_reps: LIFTED,
+const measuresBy = (all: Measures): Record<ExerciseType, Measures> => ({
+  weight_reps: all,
   bodyweight: ADDED,
   assisted: [{ kind: "weight", measure: lifted(({ weight }) => weight ?? 0) }],
-  duration: [...LIFTED, { kind: "duration", measure: ({ duration }) => positive(duration) }],
+  duration: [...all, { kind: "duration", measure: ({ duration }) => positive(duration) }],
   distance: [
-    ...LIFTED,
+    ...all,
     { kind: "distance", measure: ({ distance }) => positive(distance) },
     { kind: "duration", measure: ({ duration, distance }) => (distance ? null : positive(duration)) },
   ],
+});
+const PLAIN = measuresBy(liftedBy(false));
+const WITH_RESERVES = measuresBy(liftedBy(true));
+
+/** Sets that tell how a maximum is estimated. `at`: their instant, or day, where known. */
+type Telling = RecordSet & { at?: string };
+
+/** The measures of an exercise's sets of one side. */
+const measuresOf = (type: ExerciseType, sets: readonly Telling[]): Measures => {
+  const sessions = [...groupBy(sets, ({ at = "" }) => at.slice(0, "2026-11-21".length))].map(([day, own]) => ({
+    day,
+    working: own.map(({ weight: weight_kg, reps, rpe }) => ({ weight_kg, reps, rpe })),
+  }));
+  return (maximumSeries(sessions).countsReserves ? WITH_RESERVES : PLAIN)[type];
 };
 
 /** Whether a value passes a limit; less assistance is more. */
@@ -91,16 +112,16 @@ const isAsHard = (weight: number, other: number, type: ExerciseType): boolean =>
   type === "assisted" ? weight <= other : weight >= other;
 
 /**
- * Limits of an exercise: most repetitions by weight, because weights are few and sets many, and the limit of each other
- * kind.
+ * Limits of an exercise: most repetitions by weight, because weights are few and sets many, and the limit of each
+ * other kind.
  */
-type Limits = { mostReps: Map<number, number>; of: Map<RecordKind, number> };
+type Limits = { mostReps: Map<number, number>; of: Map<RecordKind, number>; measures: Measures };
 
 const mostRepsAt = ({ mostReps }: Limits, weight: number, type: ExerciseType): number =>
   [...mostReps].reduce((most, [other, reps]) => (isAsHard(other, weight, type) ? Math.max(most, reps) : most), 0);
 
 const remember = (limits: Limits, set: RecordSet, type: ExerciseType): void => {
-  for (const { kind, measure } of MEASURES[type]) {
+  for (const { kind, measure } of limits.measures) {
     const value = measure(set);
     const limit = limits.of.get(kind);
     if (value !== null && (limit === undefined || isBeyond(value, limit, type))) limits.of.set(kind, value);
@@ -110,7 +131,7 @@ const remember = (limits: Limits, set: RecordSet, type: ExerciseType): void => {
 };
 
 const passedBy = (limits: Limits, set: RecordSet, type: ExerciseType): PersonalRecord[] => {
-  const measured = MEASURES[type].flatMap(({ kind, measure }): PersonalRecord[] => {
+  const measured = limits.measures.flatMap(({ kind, measure }): PersonalRecord[] => {
     const [value, previous] = [measure(set), limits.of.get(kind)];
     if (value === null || previous === undefined || !isBeyond(value, previous, type)) return [];
     return [{ kind, value, previous }];
@@ -142,16 +163,22 @@ export type RecordBook = {
 };
 
 /**
- * The only judge of records: docs/decisions/training.md has the definition. The book starts with the sets of `earlier`,
- * all that were done before.
+ * The only judge of records: docs/decisions/training.md has the definition. The book starts with the sets of
+ * `earlier`, all that were done before. `telling`: the sets by which maxima are estimated, where those are others.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",
-  earlier: readonly RecordSet[] = [],
+  earlier: readonly Telling[] = [],
+  telling: readonly Telling[] = earlier,
 ): RecordBook => {
   const sides = new Map<Side, Limits>();
   const limitsOf = (side: Side): Limits => {
-    const limits = sides.get(side) ?? { mostReps: new Map(), of: new Map() };
+    const measures = () =>
+      measuresOf(
+        type,
+        telling.filter((set) => sideOf(set) === side),
+      );
+    const limits = sides.get(side) ?? { mostReps: new Map(), of: new Map(), measures: measures() };
     sides.set(side, limits);
     return limits;
   };
@@ -179,22 +206,22 @@ export const createRecordBook = (
 };
 
 /**
- * The standing records over all working sets of an exercise, by side, the earliest set where several are equal. Timed
- * and distance exercises have records of time and distance, where any set has them. Repetitions count for an exercise
- * without weight; with one they are in {@link repetitionMaxima}.
+ * The standing records over all working sets of an exercise, by side, the earliest set where several are equal.
+ * Timed and distance exercises have records of time and distance, where any set has them. Repetitions count for an
+ * exercise without weight; with one they are in {@link repetitionMaxima}. `telling`: as for {@link
+ * createRecordBook}.
  */
-export const heldRecords = <S extends RecordSet>(
+export const heldRecords = <S extends Telling>(
   sets: readonly S[],
   type: ExerciseType = "weight_reps",
+  telling: readonly Telling[] = sets,
 ): HeldRecord<S>[] =>
-  SIDES.flatMap((side) =>
-    heldOn(
-      sets.filter((set) => sideOf(set) === side),
-      type,
-    ),
-  );
+  SIDES.flatMap((side) => {
+    const isOwn = (set: RecordSet) => sideOf(set) === side;
+    return heldOn(sets.filter(isOwn), type, measuresOf(type, telling.filter(isOwn)));
+  });
 
-const heldOn = <S extends RecordSet>(sets: readonly S[], type: ExerciseType): HeldRecord<S>[] => {
+const heldOn = <S extends RecordSet>(sets: readonly S[], type: ExerciseType, measures: Measures): HeldRecord<S>[] => {
   const best = (kind: RecordKind, measure: Measure): HeldRecord<S>[] => {
     const held = sets.reduce<HeldRecord<S> | null>((most, set) => {
       const value = measure(set);
@@ -203,7 +230,7 @@ const heldOn = <S extends RecordSet>(sets: readonly S[], type: ExerciseType): He
     }, null);
     return held === null ? [] : [held];
   };
-  const measured = MEASURES[type].flatMap(({ kind, measure }) => best(kind, measure));
+  const measured = measures.flatMap(({ kind, measure }) => best(kind, measure));
   const timed = measured.filter(({ kind }) => kind === "distance" || kind === "duration");
   if (timed.length > 0) return timed;
   const isUnweighted = measured.length === 0 || type === "bodyweight";

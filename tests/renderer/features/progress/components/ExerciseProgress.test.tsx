@@ -48,3 +48,10 @@ it("asks for no side where none was ever said", async () => {
   await view.findByText("Volume in una serie");
   expect(view.queryByRole("radio", { name: "Entrambi i lati" })).toBeNull();
 });
+
+it("tells what the maximum is of the last time, with its error, and the best", async () => {
+  const view = await open(["both", "both"]);
+  await view.findByText(
+    /^1RM stimato\. (?:Oggi|Il 18 nov 2026) circa 32 kg, più o meno 1,6 kg; il meglio 32 kg il 18 nov 2026\.$/,
+  );
+});

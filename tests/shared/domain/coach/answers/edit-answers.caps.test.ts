@@ -6,6 +6,7 @@ import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { readPlanEdit } from "#shared/domain/coach/understanding/plan-edits.ts";
 import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { logOf, memberOf } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
@@ -56,6 +57,14 @@ it("adds to a load wherever in a message that is asked", () => {
     if (said.kind !== "question") throw new Error(said.kind);
     expect([said.intent, readPlanEdit(said.entities).load]).toEqual(["edit", { kilograms: 2.5, isBy: true }]);
   }
+});
+
+it("raises by a step that the gym has, and no further than it has", () => {
+  const gyms = { kg: { ...usualGym("kg"), dumbbells: [10, 14, 18] }, lb: usualGym("lb") };
+  const sets = [routineSetOf({ reps_min: 8, reps_max: 12, weight_kg: 10 })];
+  const curls = { ...PUSH, exercises: [routineExerciseOf({ exercise_id: "curl-manubri", sets })] };
+  const to = (text: string) => opsOf(text, { routines: [curls], gyms }).map((op) => [op.op, op.from, op.to]);
+  expect(to("Aggiungi 2 kg al curl con manubri")).toEqual([["load", 10, 14]]);
 });
 
 it("says that there is nothing to change where there are as many already", () => {

@@ -3,6 +3,7 @@ import { addDays } from "#shared/domain/training/days.ts";
 import { askIn, saidIn } from "#tests/helpers/coach-answers.ts";
 import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
 
+const BENCH = "panca-piana";
 const log = logOf(
   [0, 7, 14, 21, 28].map((back) =>
     trainedOn(addDays("2026-11-20", -back), { "leg-press": [[200, 8]], squat: [[100, 5]], "panca-piana": [[80, 5]] }),
@@ -40,4 +41,24 @@ it("asks of which lift where a wish could be of several", () => {
   expect([answer.intent, answer.state]).toEqual(["goal", "which"]);
   expect(answer.blocks).toContainEqual({ type: "exercises", options: ["squat", "panca-piana", "leg-press"] });
   expect(ask("Quando farò 120 di squat?").state).not.toBe("which");
+});
+
+it("tells today's maximum and the best of all times, as the records do", () => {
+  const lifted = logOf([
+    trainedOn("2026-10-03", { [BENCH]: [[111, 1]] }),
+    ...[7, 14, 21, 28].map((back) => trainedOn(addDays("2026-11-20", -back), { [BENCH]: [[106, 1]] })),
+    trainedOn("2026-11-20", { [BENCH]: [[107, 1]] }),
+  ]);
+  const asking = askIn(lifted, memberOf());
+  const answer = asking("Che massimale ho di panca?");
+  expect(saidIn(answer)).toEqual(["e1rm.value"]);
+  const told = (fn: string, { facts } = answer) => facts.find((fact) => fact.fn === fn)?.value;
+  expect([told("bestMaximum"), told("bestMaximumDay")]).toEqual([111, "2026-10-03"]);
+  const { facts } = asking("Record di panca?");
+  expect(facts.find(({ fn, args }) => fn === "record" && args.kind === "oneRepMax")?.value).toBe(111);
+});
+
+it("says of which day a maximum is where the last session is long ago", () => {
+  const old = logOf([trainedOn("2026-10-03", { [BENCH]: [[100, 5]] })]);
+  expect(saidIn(askIn(old, memberOf())("Che massimale ho di panca?"))).toEqual(["e1rm.then", "old"]);
 });

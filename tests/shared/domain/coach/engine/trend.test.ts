@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { level, medianOf, theilSen } from "#shared/domain/coach/engine/trend.ts";
+import { theilSen } from "#shared/domain/coach/engine/trend.ts";
 
 const bests = [100, 102, 101, 105, 106];
 const weekly = (values: readonly number[]) => values.map((y, x) => ({ x, y }));
-
-it("weighs the newest sessions most", () => {
-  expect(level(bests)).toBeCloseTo(103.9, 1);
-  expect(level([])).toBeNull();
-});
 
 it("gives the slope and the interval that ninety of a hundred hold", () => {
   expect(theilSen(weekly(bests))).toEqual({ slope: 1.5, low: 0.5, high: 2.5 });
@@ -18,10 +13,6 @@ it("bounds no slope of fewer than four points, nor of one day alone", () => {
   expect(theilSen(weekly([1, 2, 3]))).toBeNull();
   expect(theilSen([])).toBeNull();
   expect(theilSen(bests.map((y) => ({ x: 0, y })))).toBeNull();
-});
-
-it("takes the middle of an even number of values between two", () => {
-  expect([medianOf([]), medianOf([3, 1]), medianOf([5, 1, 3])]).toEqual([null, 2, 3]);
 });
 
 const values = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 4, maxLength: 40 });

@@ -1,7 +1,7 @@
-import { recentBests, type SessionBest, sessionBests } from "#shared/domain/coach/engine/session-bests.ts";
-import { level } from "#shared/domain/coach/engine/trend.ts";
+import { type SessionBest, sessionBests } from "#shared/domain/coach/engine/session-bests.ts";
 import { readLog, type TrainingLog } from "#shared/domain/coach/log.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { level, recentBests } from "#shared/domain/training/weights/present-maximum.ts";
 import { logOf, NOW, ROME, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
 import { LOG_NAMES, LOGS } from "#tests/shared/domain/coach/golden/golden.ts";
 import { randomOf } from "#tests/shared/domain/coach/golden/logs/golden-log.ts";

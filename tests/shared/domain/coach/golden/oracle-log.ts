@@ -1,6 +1,6 @@
 import type { LoggedWorkout, StoredSet } from "#shared/domain/coach/log.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import { epley, epleyWithReserve } from "./oracle-trend.ts";
+import { epley, epleyOfRecord, epleyWithReserve } from "./oracle-trend.ts";
 
 /** A log read once more, without the engine: days of Rome, sets that count, session bests. */
 
@@ -80,21 +80,25 @@ const lastTwelveWeeks = (bests: readonly Best[]): Best[] => {
   }));
 };
 
-export type Series = { measure: "e1rm" | "e1rmRir" | "reps"; bests: Best[]; plain: Best[] };
+/** `ever`: every session's best by what a record counts. */
+export type Series = { measure: "e1rm" | "e1rmRir" | "reps"; bests: Best[]; plain: Best[]; ever: Best[] };
 
 export const seriesOf = (log: OracleLog, id: string): Series | null => {
   const sessions = sessionsOf(log, id);
   const type = sessions[0]?.exercise.type;
   if (type === "bodyweight") {
     const bests = lastTwelveWeeks(bestsBy(sessions, ({ weight_kg, reps }) => ((weight_kg ?? 0) > 0 ? null : reps)));
-    return { measure: "reps", bests, plain: bests };
+    return { measure: "reps", bests, plain: bests, ever: bests };
   }
   if (type !== "weight_reps") return null;
   const plain = bestsBy(sessions, ({ weight_kg, reps }) => epley(weight_kg ?? 0, reps ?? 0));
   const rated = bestsBy(sessions, ({ weight_kg, reps, rpe }) => epleyWithReserve(weight_kg ?? 0, reps ?? 0, rpe));
-  return rated.length > 0 && rated.length / plain.length >= 0.8
-    ? { measure: "e1rmRir", bests: lastTwelveWeeks(rated), plain: lastTwelveWeeks(plain) }
-    : { measure: "e1rm", bests: lastTwelveWeeks(plain), plain: lastTwelveWeeks(plain) };
+  const isRated = rated.length > 0 && rated.length / plain.length >= 0.8;
+  const ever = bestsBy(sessions, ({ weight_kg, reps, rpe }) => epleyOfRecord(weight_kg ?? 0, reps ?? 0, rpe, isRated));
+  const of = { plain: lastTwelveWeeks(plain), ever };
+  return isRated
+    ? { measure: "e1rmRir", bests: lastTwelveWeeks(rated), ...of }
+    : { measure: "e1rm", bests: lastTwelveWeeks(plain), ...of };
 };
 
 /** Four repetitions in reserve at most, or nothing said of them. */

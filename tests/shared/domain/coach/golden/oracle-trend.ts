@@ -16,6 +16,10 @@ export const epleyWithReserve = (load: number, reps: number, rpe: number | null)
   return possible === 1 ? load : load * (1 + possible / 30);
 };
 
+/** Epley as a record has it: with three repetitions in reserve at most where they count at all. */
+export const epleyOfRecord = (load: number, reps: number, rpe: number | null, isRated: boolean): number | null =>
+  isRated && rpe !== null ? epleyWithReserve(load, reps, Math.max(7, rpe)) : epley(load, reps);
+
 /** Exponentially weighted mean, as a sum of weights: 0.4 for the newest, 0.6 times as much for each one before. */
 export const weightedMean = (values: readonly number[]): number => {
   const newestFirst = values.toReversed();

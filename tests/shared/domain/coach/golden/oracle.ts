@@ -15,7 +15,7 @@ import {
   sessionsOf,
   weeklySets,
 } from "./oracle-log.ts";
-import { epley, middle, robustSlope, weightedMean } from "./oracle-trend.ts";
+import { epleyOfRecord, middle, robustSlope, weightedMean } from "./oracle-trend.ts";
 
 /**
  * A figure as a case names it: `loadFor(5 8)` of `squat` in `kg`. `within`: the days of the question; `beside`: the
@@ -67,6 +67,10 @@ const valuesOf = ({ subject, args: [measure] }: Wanted, { series }: Known): numb
 
 const levelOf = (wanted: Wanted, known: Known): number => weightedMean(valuesOf(wanted, known));
 
+/** The first of the highest maxima of all times. */
+const highest = ({ subject }: Wanted, { series }: Known): { value: number; day: string } | undefined =>
+  subject === null ? undefined : series(subject)?.ever.toSorted((a, b) => b.value - a.value)[0];
+
 /** The first day of the most, by the measure of the trend or by the load alone, whichever came later. */
 const bestDay = ({ subject }: Wanted, { series }: Known): string => {
   const found = subject === null ? null : series(subject);
@@ -80,12 +84,14 @@ const RECORDS: Readonly<Record<string, (set: StoredSet) => number>> = {
   reps: ({ reps }) => reps ?? 0,
   volume: ({ weight_kg, reps }) => (weight_kg ?? 0) * (reps ?? 0),
   duration: ({ duration_seconds }) => duration_seconds ?? 0,
-  oneRepMax: ({ weight_kg, reps }) => epley(weight_kg ?? 0, reps ?? 0) ?? 0,
 };
 
-const record = ({ args: [kind = ""], subject }: Wanted, { log }: Known): { value: number; day: string } => {
+const record = ({ args: [kind = ""], subject }: Wanted, { log, series }: Known): { value: number; day: string } => {
+  const isRated = subject !== null && series(subject)?.measure === "e1rmRir";
+  const maximum = ({ weight_kg, reps, rpe }: StoredSet) => epleyOfRecord(weight_kg ?? 0, reps ?? 0, rpe, isRated) ?? 0;
+  const measure = kind === "oneRepMax" ? maximum : RECORDS[kind];
   const all = sessionsOf(log, subject).flatMap(({ day, counted }) =>
-    counted.map((set) => ({ day, value: RECORDS[kind]?.(set) ?? 0 })),
+    counted.map((set) => ({ day, value: measure?.(set) ?? 0 })),
   );
   const value = Math.max(...all.map((one) => one.value));
   return { value, day: all.find((one) => one.value === value)?.day ?? "" };
@@ -172,6 +178,9 @@ const RECKONED: Readonly<Record<string, Reckon>> = {
   sinceBest: (wanted, known) => daysFrom(bestDay(wanted, known), known.log.today),
   goalEarliest: goalDay("high"),
   goalLatest: goalDay("low"),
+  bestMaximum: (wanted, known) => highest(wanted, known)?.value,
+  bestMaximumDay: (wanted, known) => highest(wanted, known)?.day,
+  maximumDay: ({ subject }, { series }) => (subject === null ? undefined : series(subject)?.bests.at(-1)?.day),
   record: (wanted, known) => record(wanted, known).value,
   recordDay: (wanted, known) => record(wanted, known).day,
   lastDay: (wanted, known) => lastTime(wanted, known)[0]?.day,

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { cappedOps, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { loadsOf as loadsOfTool, steppedLoads } from "#shared/domain/training/weights/loads.ts";
 import { plannedSets } from "#tests/helpers/coach-answers.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
@@ -36,11 +38,20 @@ it("takes away as many as are asked for", () => {
 });
 
 it("raises a load by a twentieth or by one step, whichever is more", () => {
-  expect([mostLoad(102.5, 2.5), mostLoad(40, 2.5), mostLoad(10, 2.5), mostLoad(200, 5)]).toEqual([
+  const [plates, stack] = [steppedLoads(2.5), steppedLoads(5)];
+  expect([mostLoad(102.5, plates), mostLoad(40, plates), mostLoad(10, plates), mostLoad(200, stack)]).toEqual([
     107.5, 42.5, 12.5, 210,
   ]);
   expect(tosOf([op("load", "panca-piana", 140, 100), op("load", "panca-piana", 102.5, 100)])).toEqual([105, 102.5]);
   expect(tosOf([op("load", "panca-piana", 60, 100)])).toEqual([60]);
+});
+
+it("goes up to the next dumbbell that the gym has, however wide the step", () => {
+  const dumbbells = [10, 14, 18];
+  const loadsOf = () =>
+    loadsOfTool({ exercise_id: "croci", equipment: "dumbbell" }, { ...usualGym("kg"), dumbbells }, "kg", null);
+  const [raised] = cappedOps([op("load", "panca-piana", 18, 10)], { ...plan(), loadsOf });
+  expect(raised?.to).toBe(14);
 });
 
 it("brings nothing that is excluded, by whatever change", () => {

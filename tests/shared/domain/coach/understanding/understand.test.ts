@@ -183,6 +183,15 @@ it("says so where it does not understand, and offers three", () => {
   expect(read("panca ".repeat(400))).toEqual({ kind: "tooLong", most: 2000 });
 });
 
+it.each([
+  ["Che carico di squat per 3×8 a RIR 2?", { sets: 3, reps: 8, rpe: 8 }],
+  ["che peso metto di squat se voglio fare 3 da 8 con 2 di riserva", { sets: 3, reps: 8, rpe: 8 }],
+  ["quanto metto di panca per 3x8 rir 1", { sets: 3, reps: 8, rpe: 9 }],
+  ["What load for 4 sets of 6 on bench with 3 reps in reserve?", { sets: 4, reps: 6, rpe: 7 }],
+])("reads the repetitions and the reserve of a scheme: %s", (text, entities) => {
+  expect(asked(read(text))).toMatchObject({ intent: "load", entities });
+});
+
 it("reads quantities, and tells those that cannot be", () => {
   const of = (text: string) => asked(read(text)).entities;
   expect(of("ho mezz'ora")).toMatchObject({ minutes: 30 });

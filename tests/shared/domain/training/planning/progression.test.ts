@@ -147,8 +147,8 @@ describe("progression", () => {
   });
 
   it("takes the weight for the RPE that is aimed at", () => {
-    // Eight at RPE 8 are 73.9 % of a maximum of 100.
-    expect(suggestNext("rpe", target, [time(100, 1)], 2.5)).toMatchObject({ weight_kg: 72.5, reason: "rpe" });
+    // Eight with two in reserve are ten: three quarters of a maximum of 100.
+    expect(suggestNext("rpe", target, [time(100, 1)], 2.5)).toMatchObject({ weight_kg: 75, reason: "rpe" });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  exerciseStanding,
   exerciseSubject,
   exerciseValues,
   goalStanding,
@@ -32,6 +33,12 @@ describe("the values of an exercise", () => {
     expect(exerciseValues(sessions, bench)).toEqual(lifts(["2026-11-02", 90]));
     expect(exerciseValues(sessions, { ...bench, side: "left" })).toEqual(lifts(["2026-11-02", 95]));
     expect(exerciseValues(sessions, { ...bench, figure: "reps" })).toEqual(lifts(["2026-11-02", 5]));
+  });
+
+  it("stand at today's maximum, as everywhere, and at the best weight of six weeks", () => {
+    const sessions = [session("2026-11-02", [set(111, 1)]), session("2026-11-09", [set(101, 1)])];
+    const at = (figure: "one_rep_max" | "weight") => exerciseStanding(sessions, { figure, side: "both" }, "2026-11-10");
+    expect([at("one_rep_max"), at("weight")]).toEqual([107, 111]);
   });
 
   it("are estimates as they are told: what reads as reached is reached", () => {

@@ -32,8 +32,17 @@ describe("a set against what stood before", () => {
   });
 
   it("tells more repetitions with a weight and more weight moved", () => {
-    expect(kinds({ weight: 80, reps: 11 }, earlier)).toEqual(["oneRepMax", "reps", "volume"]);
+    // Eleven repetitions tell no maximum.
+    expect(kinds({ weight: 80, reps: 11 }, earlier)).toEqual(["reps", "volume"]);
     expect(kinds({ weight: 90, reps: 6 }, earlier)).toEqual(["oneRepMax", "reps"]);
+  });
+
+  it("counts repetitions in reserve where an RPE is nearly always said, and of a first one nothing", () => {
+    const rated = earlier.map((one) => ({ ...one, rpe: 9 }));
+    expect(passed({ weight: 90, reps: 5, rpe: 7 }, rated)).toEqual([
+      { kind: "oneRepMax", value: expect.closeTo(114, 6), previous: expect.closeTo(109.33, 2) },
+    ]);
+    expect(kinds({ weight: 90, reps: 5, rpe: 7 }, earlier)).toEqual([]);
   });
 
   it("takes fewer repetitions with a lighter weight, and a tie, for no record", () => {
