@@ -147,7 +147,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     },
     "bilanciere 17,5 kg, coppie di dischi 2,5 × 4",
   ],
-  ["profiles", "preferences.timer:Tabata", ["tabata", 10, 20, 10, 8, 1, 60], "8 giri: lavoro 0:20, riposo 0:10"],
+  ["profiles", "preferences.timer:Tabata", ["tabata", 10, 20, 10, 8, 1, 60], "8 giri: lavoro 0:20, recupero 0:10"],
   ["profiles", "preferences.deload_from", "2026-11-21", "21 nov 2026"],
   ["profiles", "preferences.of_later", { side: "left", times: [1, 2] }, "2 voci"],
   ["error_log", "context", { timestamp: "2025-11-21T10:00:00.000Z", url: "/timer" }, "21 nov 2025, 11:00, /timer"],

@@ -193,13 +193,13 @@ describe("what was trained long ago", () => {
 
   it("is summed up year by year, and month by month of its year", async () => {
     const view = await open(<ReportScreen />, OLD);
-    await view.findByText("Resoconto dal 4 mar 2014 a oggi");
+    await view.findByText("Report dal 4 mar 2014 a oggi");
     expect(view.getByRole("row", { name: /^2015/ }).textContent).toBe("20151 allenamento1350 kg");
     fireEvent.change(view.getByLabelText("Periodo"), { target: { value: "2016" } });
-    await view.findByText("Resoconto del 2016");
+    await view.findByText("Report del 2016");
     view.getByRole("row", { name: /^marzo 2016/ });
     fireEvent.change(view.getByLabelText("Periodo"), { target: { value: "2016-03" } });
-    await view.findByText("Resoconto di marzo 2016");
+    await view.findByText("Report di marzo 2016");
     view.getByText("ven 4 mar 2016");
   });
 });

@@ -201,7 +201,7 @@ it("saves a conversation as a text with its dates, its figures and what stands b
   expect(text.split("\n").slice(0, 3)).toEqual([
     "La panca è ferma?",
     expect.stringMatching(new RegExp(`^PrimeBot, .* ${year}, \\d\\d:\\d\\d$`)),
-    "PrimeBot è un'IA, non un medico.",
+    "PrimeBot è un'AI, non un medico.",
   ]);
   expect(text).toMatch(/^Panca piana .*kg a settimana \[1\], tra .* \[2\] e .* \[3\]/m);
   expect(text).toMatch(/^\[1\] .*kg a settimana · Da \d+ serie · Dal.* al.* · Formula: mediana .* · Fonte: Theil/m);
@@ -219,7 +219,7 @@ it("begins with three questions that the member's own data raise, and says that 
     "Quante serie di bicipiti faccio?",
     "Quanto carico oggi in Panca piana?",
   ]);
-  expect(view.getByText("PrimeBot è un'IA, non un medico.")).toBeTruthy();
+  expect(view.getByText("PrimeBot è un'AI, non un medico.")).toBeTruthy();
   // Shift and Enter break the line, and nothing is sent while a word is composed.
   fireEvent.change(view.box, { target: { value: "La panca" } });
   fireEvent.keyDown(view.box, { key: "Enter", shiftKey: true });

@@ -10,7 +10,7 @@ import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 
 const VIEW = {
-  heading: "Resoconto di novembre 2026",
+  heading: "Report di novembre 2026",
   figures: [{ name: "Volume", value: "14 260 kg", note: "+12% rispetto al mese prima" }],
   records: [{ key: "a", exercise: "Panca piana", set: "92,5 kg × 5", broken: "peso massimo", day: "4 nov" }],
   levelHead: "Livello settimanale",

@@ -17,8 +17,8 @@ const BAR = productOf("Barretta", { barcode: "8001234567890", listed: false });
 const open = async () => {
   const view = await openAsStaff(<StaffOrdersScreen />, "/schedule/staff/orders", ["desk"]);
   await view.receive("gym_products", BAR, productOf("Acqua", { cents: 100 }));
-  fireEvent.click(await view.findByRole("button", { name: "Vendita al banco" }));
-  const dialog = within(await view.findByRole("dialog", { name: "Vendita al banco" }));
+  fireEvent.click(await view.findByRole("button", { name: "Vendita in reception" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Vendita in reception" }));
   await dialog.findByRole("button", { name: /^Barretta/ });
   return { view, dialog };
 };

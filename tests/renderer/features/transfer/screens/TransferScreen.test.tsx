@@ -81,7 +81,7 @@ describe("import", () => {
   it("remembers what was chosen for a name", async () => {
     const { data, give, ...view } = await openTransfer();
     await give(HEVY);
-    fireEvent.click(await view.findByRole("button", { name: "Cerca nella libreria: Sled Thing" }));
+    fireEvent.click(await view.findByRole("button", { name: "Cerca nel catalogo: Sled Thing" }));
     const picker = await view.findByRole("dialog");
     fireEvent.change(within(picker).getByRole("searchbox"), { target: { value: "leg press" } });
     fireEvent.click((await within(picker).findAllByText(/^Leg press/))[0] ?? picker);

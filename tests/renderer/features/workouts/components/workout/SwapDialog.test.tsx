@@ -189,7 +189,7 @@ it("an own exercise of which no muscle is known is swapped for one from the libr
   await view.act("Pressa di casa", SWAP);
   await view.findByText("Nessun esercizio è equivalente a Pressa di casa.");
   expect(view.queryByRole("button", { name: /^Altra macchina/ })).toBeNull();
-  fireEvent.click(view.getByRole("button", { name: "Scegli dalla libreria" }));
+  fireEvent.click(view.getByRole("button", { name: "Scegli dal catalogo" }));
   fireEvent.change(await view.findByLabelText("Cerca un esercizio"), { target: { value: "plank" } });
   fireEvent.click(await view.findByText("Plank"));
   const first = async () => (await view.read())[0];
