@@ -13,6 +13,8 @@ const Section = chakra(NavLink, {
     justifyContent: { base: "center", lg: "flex-start" },
     gap: { base: "1", sm: "2", lg: "3" },
     flex: { base: "1 0 auto", sm: "none" },
+    // What only a screen reader gets would else widen the page past the row that scrolls.
+    position: "relative",
     minHeight: { base: "3rem", lg: "2.75rem" },
     paddingInline: { base: "3", sm: "5", lg: "3" },
     borderColor: "transparent",
