@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { importedId } from "#shared/domain/gym/people/transfer/imported-id.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
-import { openDesk, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
-import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { commandOf, openDesk, receivePerson } from "#tests/helpers/screens/desk-view.tsx";
+import { GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -136,4 +137,24 @@ it("renews the pass of somebody with an account, after a question, and nobody el
   click(within(await view.findByRole("region", { name: "Ada Rossi" })), "Rinnova il pass");
   click(within(await view.findByRole("alertdialog", { name: "Rinnova il pass di Ada Rossi?" })), "Rinnova");
   await expect.poll(view.asked).toEqual([{ verb: "renew_pass_for", args: { member_id: ADA } }]);
+});
+
+it("lists what people of an import that waits bought before and owe, and takes their payment", async () => {
+  const view = await openDesk();
+  view.loseNetwork();
+  const owed = [{ due_on: "2026-11-01", cents: 5000 }];
+  const memberships = [{ title: "Annuale", starts_on: "2026-01-10", ends_on: "2027-01-09", owed }];
+  const people = [{ first_name: "Zoe", last_name: "Neri", memberships }];
+  const args = { import_id: idOf("import"), file: "soci.csv", total: 1, first: 1, people };
+  await view.receive("gym_commands", commandOf("import_people", args));
+  const list = within(await view.findByRole("region", { name: "Iscritti" }));
+  fireEvent.click(await list.findByRole("button", { name: /Zoe Neri.*In ritardo: 50,00/ }));
+  const page = within(await view.findByRole("region", { name: "Zoe Neri" }));
+  expect(await page.findByRole("heading", { name: "Annuale" })).toBeTruthy();
+  fireEvent.click(page.getByRole("button", { name: /^Incassa: Annuale/ }));
+  click(within(await view.findByRole("dialog", { name: /^Incassare 50,00/ })), "Incassa");
+  const zoe = await importedId(idOf("import"), GYM, 1);
+  const instalment = await importedId(idOf("import"), GYM, 1, 1, 1);
+  const paid = { member_id: zoe, instalment_id: instalment, method: "card" };
+  await expect.poll(view.asked).toContainEqual({ verb: "take_payment", args: paid });
 });
