@@ -53,7 +53,7 @@ const Bars = ({ weeks, dayOf }: { weeks: readonly AttendanceWeek[]; dayOf: (day:
             // The running week is not over.
             opacity={index === weeks.length - 1 ? 0.6 : 1}
           />
-          <Box color="fg.muted" paddingTop="1" minHeight="2.25rem" lineHeight="1.2">
+          <Box color="fg.muted" width="min-content" marginInline="auto" paddingTop="1" lineHeight="1.2">
             {dayOf(start)}
           </Box>
         </Box>
