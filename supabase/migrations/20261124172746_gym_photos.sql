@@ -72,5 +72,16 @@ begin
   return null;
 end $$;
 
+-- The caller's own photo at a gym, for them to see; null where it has none.
+create function private.own_gym_photo(gym uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select p.jpeg from public.gym_photos p
+    where p.id = private.named_id('photo', gym::text, private.require_member()::text) and not p.deleted);
+end $$;
+create function public.own_gym_photo(gym uuid) returns text
+language sql stable set search_path = '' as $$ select private.own_gym_photo(gym) $$;
+grant execute on function private.own_gym_photo(uuid), public.own_gym_photo(uuid) to authenticated;
+
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
   ('save_photo', '{desk,owner}', '{member}', '{jpeg}'), ('remove_photo', '{desk,owner}', '{member}', '{}');

@@ -67,6 +67,7 @@ describe("privileges", () => {
       "public.gym_invitations",
       "public.gym_report",
       "public.invite_to_gym",
+      "public.own_gym_photo",
       "public.renew_calendar_feed",
       "public.request_account_deletion",
       "public.revoke_calendar_feed",

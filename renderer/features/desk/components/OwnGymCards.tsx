@@ -12,12 +12,13 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 import { MembershipBlock } from "./MembershipBlock.tsx";
+import { OwnPhoto } from "./people/OwnPhoto.tsx";
 import { ReceiptRow } from "./ReceiptRow.tsx";
 import { PrintDialog } from "./till/PrintDialog.tsx";
 
 const MINUTE = 60_000;
 
-const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDesk) => {
+const OfGym = ({ id, name, payer, zone, contact, memberships, instalments, receipts }: OwnDesk) => {
   const { t } = useI18n();
   const today = createDayOf(zone ?? deviceZone())(useGymNow(MINUTE));
   const { pageOf, save } = useReceipts();
@@ -64,6 +65,11 @@ const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDes
           <PrintDialog page={printing && page(printing)} onClose={() => setPrinting(null)} />
         </>
       ) : null}
+      {contact === undefined ? null : (
+        <Box paddingTop="4">
+          <OwnPhoto gym={id} name={name} contact={contact} />
+        </Box>
+      )}
     </Card>
   );
 };
@@ -77,7 +83,10 @@ const Own = ({ gyms }: { gyms: readonly OwnDesk[] }) => {
   ));
 };
 
-/** The member's memberships, instalments and receipts at their gyms; nothing where there are none. */
+/**
+ * The member's memberships, instalments and receipts at their gyms, and the photo that a gym has of them; nothing
+ * where there is no gym.
+ */
 export const OwnGymCards = () => {
   const gyms = useOwnDesk();
   return gyms.length > 0 ? <Own gyms={gyms} /> : null;

@@ -153,6 +153,7 @@ it("members call no function of a gym past its wrappers, which ask who they are"
     "gym_invitations",
     "gym_report",
     "invite_to_gym",
+    "own_gym_photo",
     "withdraw_invitation",
   ]);
 });

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readOwnGymPhoto } from "#renderer/data/account/own-photo-api.ts";
 import { OwnGymCards } from "#renderer/features/desk/index.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { fail, ok } from "#shared/lib/result.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { instalmentOf, membershipOf, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { AHEAD, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
+
+vi.mock("#renderer/data/account/own-photo-api.ts", () => ({ readOwnGymPhoto: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -63,9 +67,9 @@ it("shows the receipts of who only ordered of the shop", async () => {
   expect(card.getByText(/Barretta × 2/)).toBeTruthy();
 });
 
-it("shows nothing to who never bought anything at a gym", async () => {
-  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
-  await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(1);
+it("shows nothing to who belongs to no gym", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions", { isMember: false });
+  await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(0);
   expect(view.queryByRole("region")).toBeNull();
 });
 
@@ -98,4 +102,25 @@ it("counts days by the gym's clocks", async () => {
     own(instalmentOf(idOf("part-2"), "2026-11-10")) as RowOfKind<"own_instalments">,
   );
   expect(await view.findByText("In ritardo di 9 giorni")).toBeTruthy();
+});
+
+it("shows a member the photo that the gym has of them, and whom to ask about it", async () => {
+  vi.mocked(readOwnGymPhoto).mockResolvedValue(ok("/9j/AAAA"));
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions", { settings: { contact: "06 1234567" } });
+  fireEvent.click(await view.findByRole("button", { name: "La mia foto: Palestra Demo" }));
+  const dialog = within(await view.findByRole("dialog", { name: "La tua foto in palestra" }));
+  const picture = await dialog.findByRole("img", { name: "La tua foto in palestra" });
+  expect(picture.getAttribute("src")).toBe("data:image/jpeg;base64,/9j/AAAA");
+  expect(dialog.getByText("Per cambiarla o toglierla chiedi alla reception.")).toBeTruthy();
+  expect(dialog.getByText("06 1234567")).toBeTruthy();
+});
+
+it.each([
+  ["La palestra non ha una tua foto.", ok(null)],
+  ["La foto non sta su questo dispositivo: per vederla serve la rete.", fail("unreachable" as const)],
+])("says %s", async (words, answer) => {
+  vi.mocked(readOwnGymPhoto).mockResolvedValue(answer);
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
+  fireEvent.click(await view.findByRole("button", { name: "La mia foto: Palestra Demo" }));
+  expect(await view.findByText(words)).toBeTruthy();
 });

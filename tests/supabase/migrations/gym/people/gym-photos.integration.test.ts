@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { PHOTO_BYTES } from "#shared/domain/kinds/gym/gym-photos.ts";
-import { memberIdentity } from "#tests/helpers/backend/database.ts";
-import { atNewGym, callAs, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { ANONYMOUS, memberIdentity } from "#tests/helpers/backend/database.ts";
+import { atNewGym, callAs, openGym, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
@@ -33,6 +33,17 @@ it("members see nobody's photo", async () => {
   const member = await gym.join("member");
   await save(member);
   expect(await photoOf(member, member)).toBeUndefined();
+});
+
+it("is shown to whom it is of, and to no other member", async () => {
+  const [member, other] = [await gym.join("member"), await gym.join("member")];
+  await save(member);
+  const own = (who: string, at = gym.gym) =>
+    callAs<string | null>(database, memberIdentity(who), `own_gym_photo('${at}')`);
+  expect(await own(member)).toBe(ONE);
+  expect(await own(other)).toBeNull();
+  expect(await own(member, (await openGym(database)).gym)).toBeNull();
+  await expect(callAs(database, ANONYMOUS, `own_gym_photo('${gym.gym}')`)).rejects.toThrow("permission denied");
 });
 
 it.each([
