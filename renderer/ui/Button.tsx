@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
+import { type Shortcut, shortcutAria, shortcutKeys } from "./browser/shortcuts.ts";
 import { buttonRecipe } from "./button-recipe.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -35,11 +36,23 @@ export const Button = ({ busy = false, single = false, disabled, ...props }: But
 
 export const LinkButton = chakra(Link, buttonRecipe);
 
-type IconButtonProps = Omit<ButtonProps, "aria-label" | "title" | "children"> & { icon: LucideIcon; label: string };
+type IconButtonProps = Omit<ButtonProps, "aria-label" | "aria-keyshortcuts" | "title" | "children"> & {
+  icon: LucideIcon;
+  label: string;
+  /** The keys that do the same. */
+  shortcut?: Shortcut;
+};
 
 /** An icon alone: named for the screen reader, with a tooltip for the eye. */
-export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
-  <Button tone="ghost" size="square" {...props} aria-label={label} title={label}>
+export const IconButton = ({ icon, label, shortcut, ...props }: IconButtonProps) => (
+  <Button
+    tone="ghost"
+    size="square"
+    {...props}
+    {...(shortcut && { "aria-keyshortcuts": shortcutAria(shortcut) })}
+    aria-label={label}
+    title={shortcut ? `${label} (${shortcutKeys(shortcut).join(" ")})` : label}
+  >
     <Icon of={icon} />
   </Button>
 );

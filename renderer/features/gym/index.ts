@@ -10,6 +10,7 @@ export { GymLinks } from "./components/GymLinks.tsx";
 export { HoursFields } from "./components/hours/HoursFields.tsx";
 export { WeekHours } from "./components/hours/WeekHours.tsx";
 export { Invitations } from "./components/Invitations.tsx";
+export { ShortcutsHelp } from "./components/ShortcutsHelp.tsx";
 export { TalkCard } from "./components/talk/TalkCard.tsx";
 export { WithoutGym } from "./components/WithoutGym.tsx";
 export { type Busy, useBusy } from "./hooks/use-busy.ts";

@@ -51,7 +51,7 @@ export const AppHeader = ({ onSearch }: { onSearch: () => void }) => {
       <IconButton
         icon={Search}
         label={t("shell:search.open")}
-        aria-keyshortcuts="Control+K Meta+K"
+        shortcut="search"
         aria-haspopup="dialog"
         onClick={onSearch}
       />

@@ -34,6 +34,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { isShortcut } from "#renderer/ui/browser/shortcuts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -157,13 +158,14 @@ const Entry = ({ place }: { place: Workplace }) => {
     const press = (event: KeyboardEvent) => {
       const at = event.target;
       const isTyping = at instanceof HTMLElement && at.closest("input, textarea, select, [role=dialog]") !== null;
-      const isCalled = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      const isCalled = isShortcut(event, "entryField");
       const isDigit = !isTyping && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isCalled) event.preventDefault();
       if (isCalled || isDigit) field.current?.focus();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    // Before the search, which these keys open elsewhere.
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
   }, []);
   if (!people || !entries) {
     return (

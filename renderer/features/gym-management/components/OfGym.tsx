@@ -3,7 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import { ClockNotice, type ManagedGym, WithoutGym } from "#renderer/features/gym/index.ts";
+import { ClockNotice, type ManagedGym, ShortcutsHelp, WithoutGym } from "#renderer/features/gym/index.ts";
 import { useManagedGym } from "#renderer/features/gym-management/hooks/use-managed-gym.ts";
 import { ClocksOf, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -61,7 +61,9 @@ export const OfGym = ({ section, children }: OfGymProps) => {
   const query = search.size > 0 ? `?${search}` : "";
   return (
     <Stack gap="4" maxWidth="60rem" marginInline="auto">
-      <ScreenHead title={t(`management:titles.${section}`)} back={{ label: t("gym:back"), to: "/schedule" }} />
+      <ScreenHead title={t(`management:titles.${section}`)} back={{ label: t("gym:back"), to: "/schedule" }}>
+        <ShortcutsHelp />
+      </ScreenHead>
       {gym === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="24rem" />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   ClockNotice,
+  ShortcutsHelp,
   useGymTexts,
   useWaitsForNetwork,
   WithoutGym,
@@ -37,7 +38,11 @@ const Page = ({ section, children }: StaffPageProps) => {
   const waits = useWaitsForNetwork();
   const { place, isKnown, places } = useWorkplace();
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
-  const head = <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />;
+  const head = (
+    <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }}>
+      <ShortcutsHelp />
+    </ScreenHead>
+  );
   if (place === undefined) {
     return (
       <Stack gap="4">

@@ -14,6 +14,7 @@ export const UndoButton = ({ canUndo, undo }: UndoButtonProps) => {
       tone="outline"
       icon={Undo2}
       label={t("workouts:undo")}
+      shortcut="undo"
       aria-disabled={!canUndo || undefined}
       onClick={canUndo ? undo : undefined}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createEditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { isShortcut } from "#renderer/ui/browser/shortcuts.ts";
 
 /** The edits of one screen, undone newest first by `undo`, Ctrl+Z or Cmd+Z. */
 export const useEditHistory = () => {
@@ -11,7 +12,7 @@ export const useEditHistory = () => {
   undo.current = () => void write(history.undo());
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+      if (!isShortcut(event, "undo")) return;
       const field = event.target instanceof HTMLElement ? event.target.closest("input, textarea") : null;
       // A field that is being written into has its own undo.
       if (field && (!field.matches("[data-figure]") || field.matches("[data-typed]"))) return;

@@ -5,6 +5,7 @@ import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/ent
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
+import { isShortcut, shortcutAria, shortcutKeys } from "#renderer/ui/browser/shortcuts.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { PassCode } from "#shared/domain/gym/access/gym-pass.ts";
@@ -62,13 +63,14 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, timeStamp } = event;
-    if (key === "Enter") {
+    const isBelow = isShortcut(event, "entryBelow");
+    if (isShortcut(event, "entryLetIn")) {
       event.preventDefault();
       submit(event.currentTarget.value);
-    } else if (key === "ArrowDown" || key === "ArrowUp") {
+    } else if (isBelow || isShortcut(event, "entryAbove")) {
       event.preventDefault();
-      setPlace((before) => Math.max(0, Math.min(shown.length - 1, before + (key === "ArrowDown" ? 1 : -1))));
-    } else if (key === "Escape") {
+      setPlace((before) => Math.max(0, Math.min(shown.length - 1, before + (isBelow ? 1 : -1))));
+    } else if (isShortcut(event, "entryClear")) {
       setQuery("");
     } else if (key.length === 1) {
       const { at, quick } = typed.current;
@@ -81,7 +83,11 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
         ref={field}
         label={t("desk:entry.field")}
         labelHidden
-        placeholder={t(isWide ? "desk:entry.placeholderKeys" : "desk:entry.placeholder")}
+        placeholder={
+          isWide
+            ? t("desk:entry.placeholderKeys", { keys: shortcutKeys("entryField").join(" ") })
+            : t("desk:entry.placeholder")
+        }
         type="search"
         autoComplete="off"
         autoFocus
@@ -90,7 +96,7 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
         aria-expanded={shown.length > 0}
         aria-controls={list}
         aria-activedescendant={shown[place] ? `${list}-${place}` : undefined}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={shortcutAria("entryField")}
         value={query}
         onKeyDown={press}
         onChange={({ target }) => {

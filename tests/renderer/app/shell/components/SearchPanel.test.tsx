@@ -118,6 +118,20 @@ it("opens with Ctrl+K and Cmd+K, in place of the browser's own use of them", asy
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
+it("leaves the keys to a screen that takes them for its own field", async () => {
+  const onPress = vi.fn();
+  const Listener = () => {
+    useSearchShortcut(false, onPress);
+    return null;
+  };
+  await renderApp({ screen: <Listener /> });
+  const take = (event: Event) => event.preventDefault();
+  window.addEventListener("keydown", take, { capture: true });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  window.removeEventListener("keydown", take, { capture: true });
+  expect(onPress).not.toHaveBeenCalled();
+});
+
 it("does not open over another dialog, and closes itself all the same", async () => {
   const onPress = vi.fn();
   const Listener = ({ open }: { open: boolean }) => {
