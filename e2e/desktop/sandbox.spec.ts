@@ -75,6 +75,23 @@ test("gives the page neither Node nor other files nor a way out of its origin", 
     );
   });
 
+  await test.step("a frame shows a PDF that the app has in memory, and nothing from outside", async () => {
+    const framed = await page.evaluate(async () => {
+      const contentOf = async (address: string) => {
+        const frame = Object.assign(document.createElement("iframe"), { src: address });
+        const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+        document.body.append(frame);
+        await loaded;
+        const content = frame.contentDocument?.querySelector("embed")?.type ?? null;
+        frame.remove();
+        return content;
+      };
+      const pdf = new Blob(["%PDF-1.4"], { type: "application/pdf" });
+      return [await contentOf(URL.createObjectURL(pdf)), await contentOf("https://example.com/a.pdf")];
+    });
+    expect(framed).toEqual(["application/pdf", null]);
+  });
+
   await test.step("navigation, new windows and permissions are refused", async () => {
     await app.evaluate(({ shell }) => {
       Reflect.set(globalThis, "opened", []);

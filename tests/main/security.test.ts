@@ -37,6 +37,16 @@ describe("navigation", () => {
     expect(isRefused(name, `${APP_ORIGIN}/workouts`)).toBe(false);
   });
 
+  it("a frame shows what the page made in memory, in the browser's viewer of PDFs, and no other page's", () => {
+    const viewer = "chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/index.html";
+    for (const url of [`blob:${APP_ORIGIN}/4b2b`, viewer]) {
+      expect(isRefused("will-frame-navigate", url), url).toBe(false);
+      expect(isRefused("will-navigate", url), url).toBe(true);
+    }
+    for (const url of ["blob:https://example.com/4b2b", `blob:${APP_ORIGIN}.evil/4b2b`, "chrome-extension://other/"])
+      expect(isRefused("will-frame-navigate", url), url).toBe(true);
+  });
+
   it("a link of the top frame to the outside goes to the system, and nothing else does", () => {
     const urls = ["https://example.com/a", "mailto:info@example.com?subject=x", "tel:112", `${APP_ORIGIN}/workouts`];
     const unsafe = ["http://example.com/", "file:///etc/passwd", "performanceprime://auth/callback", "no address"];
