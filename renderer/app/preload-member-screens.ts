@@ -24,6 +24,7 @@ export const BESIDE: readonly Load[] = [
   () => import("#renderer/app/dashboard/components/ChallengeAtGyms.tsx"),
   () => import("#renderer/features/staff/components/StaffHome.tsx"),
   () => import("#renderer/features/desk/components/entry/CameraReader.tsx"),
+  () => import("#renderer/features/desk/screens/DoorArea.tsx"),
   () => import("#renderer/data/account/billing-api.ts"),
   () => import("#renderer/features/help/lib/article-search.ts"),
   () => import("#resources/help/it.json"),
