@@ -3,12 +3,13 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
+import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 
-const { till: words, desk } = texts;
+const { till: words, desk, staff } = texts;
 
 const answer = async (page: Page, fields: Record<string, string>, button: string): Promise<void> => {
   const dialog = page.getByRole("dialog");
@@ -22,8 +23,9 @@ const savedFile = async (page: Page, save: () => Promise<void>): Promise<Buffer>
   return readFile(await (await download).path());
 };
 
-test("a till is opened, read, closed and saved, and a later sale makes a second revision", async ({
+test("a till is opened, read, closed and saved, and money taken offline makes its second revision", async ({
   page,
+  context,
   stack,
   administrator,
 }) => {
@@ -32,16 +34,18 @@ test("a till is opened, read, closed and saved, and a later sale makes a second 
   await tell(owner, gym, "save_person", { first_name: "Marta", last_name: "Conti" });
   const { data } = await owner.client.from("gym_persons").select("member_id").single<{ member_id: string }>();
   const [member_id, today] = [data?.member_id ?? "", localDay(new Date())];
-  const sell = (cents: number) =>
-    tell(owner, gym, "sell_membership", {
-      ...{ member_id, title: "Mensile", starts_on: today },
-      instalments: [{ id: randomUUID(), due_on: today, cents, method: "cash" }],
-    });
+  const network = networkOf(context, stack.webUrl);
 
   await enter(page, owner, "/schedule/desk/till");
   await page.getByRole("button", { name: words.open.open }).click();
   await answer(page, { [words.open.amount]: "100" }, words.open.open);
-  await sell(3_000);
+  await tell(owner, gym, "sell_membership", {
+    ...{ member_id, title: "Mensile", starts_on: today },
+    instalments: [
+      { id: randomUUID(), due_on: today, cents: 3_000, method: "cash" },
+      { id: randomUUID(), due_on: today, cents: 4_000 },
+    ],
+  });
   await page.getByRole("button", { name: words.moves.add, exact: true }).click();
   await answer(page, { [words.amount]: "20", [words.moves.reason]: "Corriere" }, words.moves.save);
   const cash = page.getByRole("region", { name: words.cash });
@@ -62,8 +66,18 @@ test("a till is opened, read, closed and saved, and a later sale makes a second 
   const pdf = await savedFile(page, () => page.getByRole("button", { name: desk.print.save }).click());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 
-  await sell(4_000);
+  await moveTo(page, `/schedule/staff/members?member=${member_id}`);
+  const pay = page.getByRole("button", { name: new RegExp(`^${desk.pay.open}: Mensile`) });
+  await expect(pay).toBeVisible();
+  await network.cut();
+  await pay.click();
+  await page.getByRole("dialog").getByRole("button", { name: desk.pay.confirm }).click();
+  await expect(page.getByText(staff.sentLater)).toBeVisible();
+  await moveTo(page, "/schedule/desk/till");
+  await page.getByText(words.views.closings, { exact: true }).click();
   const list = page.getByRole("list", { name: words.views.closings });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await network.restore();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(
     filled(words.page.revision, { number: "1", revision: "2" }),
