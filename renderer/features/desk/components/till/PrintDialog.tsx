@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
@@ -36,29 +35,35 @@ export const PrintDialog = ({ page, onMail = null, onClose }: PrintDialogProps) 
     run();
   };
   return (
-    <Dialog open={page !== null} onClose={onClose} title={page?.title ?? t("desk:print.title")}>
-      {page ? (
-        <Stack gap="4" paddingBottom="2">
-          <Segmented
-            legend={t("desk:print.paper")}
-            value={paper}
-            options={PAPERS.map((value) => ({ value, label: t(`desk:print.papers.${value}`) }))}
-            onChange={choose}
-          />
-          {onMail === false ? (
-            <Box fontSize="sm" color="fg.muted">
-              {t("desk:print.noMail")}
-            </Box>
-          ) : null}
-          <Flex gap="2" wrap="wrap" justify="flex-end">
+    <Dialog
+      open={page !== null}
+      onClose={onClose}
+      title={page?.title ?? t("desk:print.title")}
+      footer={
+        page ? (
+          <>
             {onMail ? <Button onClick={then(onMail)}>{t("desk:print.mail")}</Button> : null}
             {save ? <Button onClick={then(() => save(page, paper))}>{t("desk:print.save")}</Button> : null}
             <Button tone="prime" onClick={then(() => printPage(page, paper))}>
               {t("desk:print.print")}
             </Button>
-          </Flex>
-        </Stack>
-      ) : null}
+          </>
+        ) : null
+      }
+    >
+      <Stack gap="4" paddingInline="6" paddingTop="2">
+        <Segmented
+          legend={t("desk:print.paper")}
+          value={paper}
+          options={PAPERS.map((value) => ({ value, label: t(`desk:print.papers.${value}`) }))}
+          onChange={choose}
+        />
+        {onMail === false ? (
+          <Box fontSize="sm" color="fg.muted">
+            {t("desk:print.noMail")}
+          </Box>
+        ) : null}
+      </Stack>
     </Dialog>
   );
 };
