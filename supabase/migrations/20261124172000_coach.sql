@@ -51,7 +51,9 @@ create table public.coach_profiles (
   sex text check (sex in ('female', 'male')),
   height_cm integer check (height_cm between 50 and 260),
   ranges jsonb not null check (jsonb_typeof(ranges) = 'object' and octet_length(ranges::text) <= 16384),
-  exclusions jsonb not null check (jsonb_typeof(exclusions) = 'object' and octet_length(exclusions::text) <= 65536)
+  exclusions jsonb not null check (jsonb_typeof(exclusions) = 'object' and octet_length(exclusions::text) <= 65536),
+  learnt jsonb not null check (jsonb_typeof(learnt) = 'object' and octet_length(learnt::text) <= 1024),
+  pains jsonb not null check (jsonb_typeof(pains) = 'object' and octet_length(pains::text) <= 4096)
 );
 
 -- Whether an answer of PrimeBot helped.

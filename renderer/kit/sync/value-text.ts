@@ -1,6 +1,7 @@
 import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { ownMeasureName } from "#shared/domain/body/own-measures.ts";
+import { STATED } from "#shared/domain/coach/memory/stated.ts";
 import { GOAL_FIGURES } from "#shared/domain/kinds/goals.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
@@ -285,6 +286,10 @@ export const keyText = (kind: string, field: string, words: ValueWords): string 
       return muscleName(key, words);
     case "coach_profiles.exclusions":
       return words.nameOf(key) || null;
+    case "coach_profiles.learnt": {
+      const known = STATED.find((one) => one === key);
+      return known ? t(`stored:kinds.coach_profiles.fields.${known}`) : null;
+    }
     default:
       return null;
   }

@@ -10,12 +10,15 @@ export const NOTHING_STATED = {
   height_cm: null,
   ranges: {},
   exclusions: {},
+  learnt: {},
+  pains: {},
 };
 
 /**
  * What a member tells PrimeBot about themselves; one row, whose `name` is `own`. `days`: training days a week;
  * `minutes`: of a session; `ranges`: weekly sets by muscle, `{min, max}`; `exclusions`: ids of exercises that are never
- * proposed, with the day since when.
+ * proposed, with the day since when; `learnt`: the day on which PrimeBot learnt a field; `pains`: what hurts, as
+ * shared/domain/coach/memory/pains.ts names it, with the day since when.
  */
 export const coachProfiles = defineKind({
   fields: {
@@ -27,8 +30,10 @@ export const coachProfiles = defineKind({
     height_cm: z.int().min(50).max(260).nullable(),
     ranges: z.record(z.string(), z.unknown()),
     exclusions: z.record(z.string(), z.unknown()),
+    learnt: z.record(z.string(), z.unknown()),
+    pains: z.record(z.string(), z.unknown()),
   },
-  keyed: ["ranges", "exclusions"],
+  keyed: ["ranges", "exclusions", "learnt", "pains"],
   key: "name",
   blank: NOTHING_STATED,
   label: { by: [] },

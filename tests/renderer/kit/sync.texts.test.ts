@@ -174,6 +174,8 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ["coach_proposals", "undo", {}, "vuoto"],
   ["coach_profiles", "ranges.chest", { min: 8, max: 14 }, "8 – 14"],
   ["coach_profiles", "exclusions.panca-piana", "2026-11-21", "21 nov 2026"],
+  ["coach_profiles", "learnt.days", "2026-11-21", "21 nov 2026"],
+  ["coach_profiles", "pains.joint:knee", "2026-11-21", "21 nov 2026"],
   ["gym_commands", "args", { session_id: ROW, title: "Yoga", capacity: 12 }, "Yoga, 12"],
   ["gym_settings", "appointment_minutes", [30, 60], "30 minuti, 1 ora"],
   [
@@ -270,12 +272,14 @@ describe("a list or an object", () => {
       named("events", "exceptions.2025-11-25T18:30"),
       named("coach_profiles", "ranges.middle back"),
       named("coach_profiles", "exclusions.panca-piana"),
+      named("coach_profiles", "learnt.days"),
     ]).toEqual([
       "Preferenza (ore silenziose)",
       "Preferenza",
       `Date modificate (${formats.dateTime("2025-11-25T18:30")})`,
       "Serie a settimana (Centro schiena)",
       "Esercizi esclusi (Panca piana)",
+      "Saputo il (Giorni a settimana)",
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
+import Brain from "lucide-react/icons/brain";
 import Maximize from "lucide-react/icons/maximize";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import Minimize from "lucide-react/icons/minimize";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
@@ -17,11 +17,11 @@ type ChatHeadProps = {
   onToggle: () => void;
   onNew: () => void;
   onList: () => void;
-  /** Opens the profile; null while PrimeBot is off or may not read the log yet. */
-  onProfile: (() => void) | null;
+  /** Opens what PrimeBot knows of the member; null while it is off, or waits for their consent. */
+  onMemory: (() => void) | null;
 };
 
-export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onProfile }: ChatHeadProps) => {
+export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onMemory }: ChatHeadProps) => {
   const { t } = useI18n();
   return (
     <Flex
@@ -39,7 +39,7 @@ export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onProfile
           {quota ? t("coach:quota", { ...quota, count: quota.used }) : t("coach:state")}
         </Box>
       </Box>
-      {onProfile ? <IconButton icon={SlidersHorizontal} label={t("coach:profile.title")} onClick={onProfile} /> : null}
+      {onMemory ? <IconButton icon={Brain} label={t("coach:profile.title")} onClick={onMemory} /> : null}
       <IconButton icon={SquarePen} label={t("coach:list.new")} onClick={onNew} />
       <IconButton icon={MessagesSquare} label={t("coach:list.open")} onClick={onList} />
       <IconButton

@@ -31,14 +31,16 @@ import { isTooYoung } from "#shared/domain/coach/member.ts";
 const loadConversation = () => import("#renderer/features/coach/components/ConversationView.tsx");
 const ConversationView = lazyScreen(loadConversation, "ConversationView");
 
-const CoachProfileDialog = lazyScreen(
-  () => import("#renderer/features/coach/components/CoachProfileDialog.tsx"),
-  "CoachProfileDialog",
+const MemoryDialog = lazyScreen(
+  () => import("#renderer/features/coach/components/memory/MemoryDialog.tsx"),
+  "MemoryDialog",
 );
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
 /** The query parameter of the open conversation, so that a reload keeps it. */
 const TALK = "talk";
+/** The query parameter by which another screen opens what PrimeBot knows. */
+const MEMORY = "memory";
 
 /** The question that another screen passes on; the history entry may hold anything. */
 const questionIn = (state: unknown): string =>
@@ -53,7 +55,7 @@ export const CoachScreen = () => {
   const { pathname, search, state } = useLocation();
   const [address] = useSearchParams();
   const [listOpen, setListOpen] = useState(false);
-  const [profileOpen, setProfileOpen] = useState(false);
+  const [memoryOpen, setMemoryOpen] = useState(address.has(MEMORY));
   const { consent, decide } = useConsent("log_analysis");
   const parent = useConsent("parental");
   const coach = useCoach(consent, parent.consent === true, loadConversation);
@@ -65,6 +67,10 @@ export const CoachScreen = () => {
     if (id !== null) params.set(TALK, id);
     const next = params.toString();
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
+  };
+  const closeMemory = () => {
+    setMemoryOpen(false);
+    if (address.has(MEMORY)) place(talk, fullscreen);
   };
   const opened = coach?.openings;
   const openings = useMemo(() => opened?.() ?? [], [opened]);
@@ -112,7 +118,7 @@ export const CoachScreen = () => {
         onToggle={() => place(talk, !fullscreen)}
         onNew={() => place(null, fullscreen)}
         onList={() => setListOpen(true)}
-        onProfile={consent === true && !isOff ? () => setProfileOpen(true) : null}
+        onMemory={isOff || isToDecide ? null : () => setMemoryOpen(true)}
       />
       <Box
         ref={keepFocus}
@@ -182,9 +188,9 @@ export const CoachScreen = () => {
         onSend={ask}
         onStop={isAnswering && !coach?.answer ? stop : null}
       />
-      {profileOpen ? (
+      {memoryOpen ? (
         <Suspense fallback={null}>
-          <CoachProfileDialog nameOf={coach?.catalogue.nameOf} onClose={() => setProfileOpen(false)} />
+          <MemoryDialog catalogue={coach?.catalogue} onClose={closeMemory} />
         </Suspense>
       ) : null}
       <ConversationList

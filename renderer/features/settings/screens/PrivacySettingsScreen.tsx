@@ -21,6 +21,9 @@ export const PrivacySettingsScreen = () => {
       <Stack gap="4">
         <chakra.h1 textStyle="h1">{t("profile:entries.privacy")}</chakra.h1>
         <ConsentsCard />
+        <LinkButton to="/ai-coach?memory=open" tone="outline" alignSelf="flex-start">
+          {t("settings:memory")}
+        </LinkButton>
         <StorageCard />
         <ExportCard />
         <TransferCard />

@@ -75,7 +75,7 @@ const JOINTS = {
 } as const satisfies Record<string, Loading>;
 export type Joint = keyof typeof JOINTS;
 
-const NAMES = Object.keys(JOINTS) as Joint[];
+export const JOINT_NAMES = Object.keys(JOINTS) as Joint[];
 
 /** Words before «anche» that make it the hips; elsewhere it means “also”. */
 const BEFORE_HIPS = terms("le alle delle nelle sulle dalle mie sue due entrambe ambedue");
@@ -84,7 +84,7 @@ const jointAt = (words: readonly string[], at: number): Joint | undefined => {
   const [word = "", of, whose] = words.slice(at, at + 3);
   if (word === "anche") return isOneOf(words[at - 1] ?? "", BEFORE_HIPS) ? "hip" : undefined;
   if (word === "collo" && of === "del" && whose === "piede") return "ankle";
-  return NAMES.find((joint) => JOINTS[joint].word.test(word));
+  return JOINT_NAMES.find((joint) => JOINTS[joint].word.test(word));
 };
 
 /** Other parts of the body that ache from training. Chest pain is checked earlier, with the red flags. */

@@ -30,12 +30,12 @@ const MOVES = {
   },
 } as const;
 export type Movement = keyof typeof MOVES;
-const NAMES = Object.keys(MOVES) as Movement[];
+export const MOVEMENTS = Object.keys(MOVES) as Movement[];
 
 /** The movement that a message says hurts; null for none. */
 export const movementIn = (words: readonly string[]): Movement | null => {
   const said = words.join(" ");
-  return NAMES.find((name) => MOVES[name].said.test(said)) ?? null;
+  return MOVEMENTS.find((name) => MOVES[name].said.test(said)) ?? null;
 };
 
 export const isMovement = (movement: Movement, exercise: Exercise): boolean =>

@@ -2,6 +2,7 @@ import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
+import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { readDeload } from "#shared/domain/training/planning/deload.ts";
 import { readRoutine, routineExerciseOf } from "#shared/domain/training/routine.ts";
@@ -183,12 +184,7 @@ it("leaves a session where the member has put it since", async () => {
 it("keeps to the bounds of one proposal when it is applied, and says what it made", async () => {
   await bed.profiles.create({
     name: "own",
-    goal: "",
-    days: null,
-    minutes: null,
-    sex: null,
-    height_cm: null,
-    ranges: {},
+    ...NOTHING_STATED,
     exclusions: { squat: TODAY },
   });
   const wanted = [
