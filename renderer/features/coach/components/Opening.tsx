@@ -24,12 +24,13 @@ const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 
 /** An empty conversation with questions to begin with, from the member's own training. */
 export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
-  const { t, language } = useI18n();
+  const { t, formats, language } = useI18n();
   const isSynced = useInitialSyncDone();
   const textOf = (question: OpeningQuestion): string => {
     if ("exercise" in question) return t(`coach:open.${question.ask}`, { exercise: nameOf(question.exercise) });
     if ("muscle" in question)
       return t(`coach:open.${question.ask}`, { muscle: t(muscleKey(question.muscle)).toLocaleLowerCase(language) });
+    if ("day" in question) return t("coach:open.day", { day: formats.fullDay(`${question.day}T12:00:00`) });
     return t(`coach:open.${question.ask}`);
   };
   const empty = isSynced ? "coach:open.empty" : isSynced === false ? "sync:notSynced" : "coach:open.text";

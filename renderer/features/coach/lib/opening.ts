@@ -9,9 +9,10 @@ import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 
 /** A question to begin a conversation with, and its subject. */
 export type OpeningQuestion =
-  | { ask: "stall" | "down" | "progress" | "load" | "last"; exercise: string }
+  | { ask: "stall" | "down" | "progress" | "load" | "last" | "how" | "swap"; exercise: string }
   | { ask: "volume"; muscle: Muscle }
-  | { ask: "missed" | "return" | "deload" | "today" };
+  | { ask: "day"; day: string }
+  | { ask: "missed" | "return" | "deload" | "today" | "neglected" };
 
 const OFFERED = 3;
 /** Days that a missed session is mentioned, and days without training that make a pause. */

@@ -13,7 +13,9 @@ import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
+import { questionsAbout } from "#renderer/features/coach/lib/opening-about.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/coach/lib/fullscreen.ts";
+import { coachSubjectIn } from "#renderer/kit/coach/coach-subject.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -72,8 +74,12 @@ export const CoachScreen = () => {
     setMemoryOpen(false);
     if (address.has(MEMORY)) place(talk, fullscreen);
   };
-  const opened = coach?.openings;
-  const openings = useMemo(() => opened?.() ?? [], [opened]);
+  const [about] = useState(() => coachSubjectIn(state));
+  const openings = useMemo(() => {
+    if (!coach) return [];
+    const asked = about ? questionsAbout(coach.log, about) : [];
+    return asked.length > 0 ? asked : coach.openings();
+  }, [coach, about]);
   const online = useOnline();
   const reading = useReadingText(coach === undefined && consent === true);
   const quota = useQuota();

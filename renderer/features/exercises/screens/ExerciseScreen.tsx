@@ -12,6 +12,7 @@ import { FavouriteButton } from "#renderer/features/exercises/components/Favouri
 import { HistoryCard } from "#renderer/features/exercises/components/HistoryCard.tsx";
 import { MusclesCard } from "#renderer/features/exercises/components/MusclesCard.tsx";
 import { ExerciseProgress } from "#renderer/features/progress/index.ts";
+import { AskCoach } from "#renderer/kit/coach/AskCoach.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
@@ -91,7 +92,10 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
         gap={{ base: "4", lg: "6" }}
         alignItems="start"
       >
-        <MusclesCard exercise={exercise} />
+        <Stack gap="4">
+          <MusclesCard exercise={exercise} />
+          <AskCoach about={{ exercise: id }} />
+        </Stack>
         <Stack gap="4">
           {cues.length > 0 ? (
             <Card>

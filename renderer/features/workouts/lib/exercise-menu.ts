@@ -1,6 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import Bot from "lucide-react/icons/bot";
 import Flame from "lucide-react/icons/flame";
 import Link2 from "lucide-react/icons/link-2";
 import ListOrdered from "lucide-react/icons/list-ordered";
@@ -33,6 +34,8 @@ export type ExerciseActions = {
   units: readonly LoadUnit[];
   changeUnit: (unit: LoadUnit) => void;
   note: () => void;
+  /** Asks PrimeBot about it. */
+  ask: () => void;
   remove: () => void;
 };
 
@@ -53,6 +56,7 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
     ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),
     ...item("together", t("workouts:together"), ArrowLeftRight, actions.together),
     ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
+    ...item("ask", t("workouts:askCoach"), Bot, actions.ask),
     ...actions.units.flatMap((unit) =>
       item(`unit-${unit}`, t(`workouts:units.${unit}`), Scale, () => actions.changeUnit(unit)),
     ),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
 import { type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
+import { AskCoach } from "#renderer/kit/coach/AskCoach.tsx";
 import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
@@ -51,6 +52,7 @@ export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workou
         valueHead={t("progress:muscles.setsFigure")}
         formatValue={formats.number}
       />
+      <AskCoach about={{ muscle }} />
     </ChartCard>
   );
 };

@@ -1,8 +1,10 @@
+import Bot from "lucide-react/icons/bot";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useNavigate } from "react-router-dom";
+import { COACH_PATH, coachState } from "#renderer/kit/coach/coach-subject.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useRepeatWorkout } from "#renderer/kit/data/use-repeat-workout.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -39,6 +41,13 @@ export const SummaryActions = ({ workoutId, list }: { workoutId: string; list: s
             label: t("workouts:repeat"),
             icon: RotateCcw,
             onSelect: () => void repeat(workoutId),
+          },
+          {
+            kind: "item",
+            id: "ask",
+            label: t("workouts:askCoach"),
+            icon: Bot,
+            onSelect: () => void navigate(COACH_PATH, { state: coachState({ workout: workoutId }) }),
           },
           { kind: "separator", id: "separator" },
           {

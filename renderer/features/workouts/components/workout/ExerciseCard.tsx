@@ -5,6 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Plus from "lucide-react/icons/plus";
 import { memo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { SetRecords } from "#renderer/features/progress/index.ts";
 import { SetTable } from "#renderer/features/workouts/components/sets/SetTable.tsx";
@@ -16,6 +17,7 @@ import { useSides } from "#renderer/features/workouts/hooks/use-sides.ts";
 import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
 import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
 import { addedSet } from "#renderer/features/workouts/lib/proposed-values.ts";
+import { COACH_PATH, coachState } from "#renderer/kit/coach/coach-subject.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
@@ -56,6 +58,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { exercise, startedAt, unit, superset, nextId, isAlone, activeSet } = props;
   const { t, formats } = useI18n();
   const { write } = useWrite();
+  const navigate = useNavigate();
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
@@ -118,6 +121,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
               units: isLoaded ? units.filter((other) => other !== loadUnit) : [],
               changeUnit: own.changeUnit,
               note: () => setNoting(true),
+              ask: () => void navigate(COACH_PATH, { state: coachState({ exercise: exercise.exercise_id }) }),
             },
             t,
           )}

@@ -4,6 +4,7 @@ import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach
 import { addDays } from "#shared/domain/training/days.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { routineExerciseOf } from "#shared/domain/training/routine.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
@@ -59,12 +60,18 @@ const INTENTS = {
   return: "return",
   deload: "deload",
   today: "today",
-} satisfies Record<OpeningQuestion["ask"], string>;
+  swap: "swap",
+  day: "last",
+  neglected: "neglected",
+  // Quoted from the exercise's cues.
+  how: null,
+} satisfies Record<OpeningQuestion["ask"], string | null>;
 
 describe.each(LANGUAGES)("as they are asked (%s)", (language) => {
   it("are understood as what they mean, of every muscle", async () => {
     const { t, add, addMemberTexts } = await createTranslator(language);
     await Promise.all([addMemberTexts(), add("coach", LAZY_TEXTS.coach)]);
+    const formats = createFormats(language);
     const exercises = exerciseLibrary();
     const nameOf = (id: string) => exercises.find((exercise) => exercise.id === id)?.[`name_${language}`] ?? id;
     const coach = createCoach({
@@ -82,6 +89,7 @@ describe.each(LANGUAGES)("as they are asked (%s)", (language) => {
       return muscles.map((muscle) => {
         const words = {
           exercise: nameOf("panca-piana"),
+          day: formats.fullDay("2026-11-21T12:00:00"),
           muscle: muscle ? t(`exercises:muscleNames.${muscle}`).toLocaleLowerCase(language) : "",
         };
         return { text: t(`coach:open.${ask as OpeningQuestion["ask"]}`, words), intent };
