@@ -102,7 +102,7 @@ export const serveWebApp = async (options: WebServerOptions): Promise<WebServer>
   const security = {
     "Content-Security-Policy": contentSecurityPolicy(options.supabaseUrl),
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+    "Permissions-Policy": "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

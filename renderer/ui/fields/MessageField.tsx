@@ -21,6 +21,8 @@ type MessageFieldProps = {
   onSend: (text: string) => Promise<boolean>;
   /** In place of the button while there is no text to send. */
   instead?: ReactNode;
+  /** A control before the button, which adds to the text. */
+  beside?: (add: (more: string) => void) => ReactNode;
 };
 
 /**
@@ -34,6 +36,7 @@ export const MessageField = ({
   problemOf,
   onSend,
   instead = null,
+  beside,
 }: MessageFieldProps) => {
   const id = useId();
   const [text, setText] = useState(start);
@@ -74,6 +77,10 @@ export const MessageField = ({
           aria-invalid={problem === null ? undefined : true}
           placeholder={label}
         />
+        {beside?.((more) => {
+          setText((typed) => (typed.trim() === "" ? more : `${typed.trimEnd()} ${more}`));
+          field.current?.focus();
+        })}
         {isEmpty && instead !== null ? (
           instead
         ) : (

@@ -5,12 +5,14 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { AskCoach } from "#renderer/kit/coach/AskCoach.tsx";
 import { PickerRow } from "#renderer/kit/exercises/PickerRow.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -86,6 +88,10 @@ export const RowsInCards = () => {
           <PickerRow exercise={EXERCISE} name={EXERCISE.name_en} chosen={null} onPick={nothing} onToggle={nothing} />
           <PickerRow exercise={EXERCISE} name={EXERCISE.name_en} chosen onPick={nothing} onToggle={nothing} />
         </Rows>
+      </Card>
+      <Card>
+        <DataTable heads={[t("schedule:day"), t("schedule:minutes")]} rows={[{ key: "first", cells: ["21", "45"] }]} />
+        <AskCoach about={{ exercise: EXERCISE.id }} />
       </Card>
       <Card>
         <Rows as="ol" display="grid" gap="2">

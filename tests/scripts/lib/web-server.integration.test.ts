@@ -82,9 +82,9 @@ describe("the web server", () => {
     expect((await get("/sitemap.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
   });
 
-  it("lets pages use the camera and not the microphone, and one worker alone compile WebAssembly", async () => {
+  it("lets pages use the camera and the microphone, and one worker alone compile WebAssembly", async () => {
     const headersOf = async (path: string) => (await get(path)).headers;
-    expect((await headersOf("/app.html")).get("permissions-policy")).toContain("camera=(self), microphone=()");
+    expect((await headersOf("/app.html")).get("permissions-policy")).toContain("camera=(self), microphone=(self)");
     const policyOf = async (path: string) => (await headersOf(path)).get("content-security-policy");
     expect(await policyOf("/assets/code-reading-a1b2c3.js")).toContain("'wasm-unsafe-eval'");
     for (const path of ["/app.html", "/assets/app-a1b2c3.js"]) expect(await policyOf(path)).not.toContain("wasm");

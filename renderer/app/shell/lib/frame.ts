@@ -4,15 +4,15 @@ import { isFullscreen } from "#renderer/features/coach/index.ts";
 export type FrameParts = { header: boolean | "wide"; navigation: boolean; feedback: boolean };
 
 const WORKOUTS = new Set(["/workouts/:workoutId", "/workouts/:workoutId/edit"]);
-const ROUTINE = "/workouts/routines/:routineId";
+/** Screens with a head of their own, which on a phone leave no room for the app's. */
+const HEADED = new Set(["/workouts/routines/:routineId", "/ai-coach"]);
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
 /** The frame of a path as the table of routes has it: everything, but for what single screens do without. */
 export const frameOf = (path: string, search: string): FrameParts => {
   const bare = path === "/workout/quick" || isFullscreen(path, search);
   return {
-    // Both have a head of their own.
-    header: path === ROUTINE ? "wide" : !bare && !WORKOUTS.has(path),
+    header: bare || WORKOUTS.has(path) ? false : HEADED.has(path) ? "wide" : true,
     navigation: !bare,
     feedback: !NO_FEEDBACK.has(path),
   };

@@ -16,7 +16,6 @@ import { useLatePart } from "#renderer/app/shell/hooks/use-late-part.ts";
 import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut.ts";
 import { frameOf } from "#renderer/app/shell/lib/frame.ts";
 import { latePart } from "#renderer/app/shell/lib/late-part.ts";
-import { isFullscreen } from "#renderer/features/coach/index.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -86,7 +85,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
           </>
         )}
         <Box position="sticky" bottom="0" zIndex="header" overflowX="clip" data-screen-only="">
-          {frame.feedback && isPainted ? <FeedbackButton raised={isFullscreen(path, query)} /> : null}
+          {frame.feedback && isPainted ? <FeedbackButton raised={path === "/ai-coach"} /> : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
         </Box>

@@ -1,17 +1,25 @@
+import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Copy from "lucide-react/icons/copy";
+import Image from "lucide-react/icons/image";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { useState } from "react";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
+import { TextPicture } from "#renderer/features/progress/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { copyText } from "#renderer/ui/browser/copy-text.ts";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type AnswerActionsProps = {
   /** Gives the answer as plain text. */
   plain: () => string;
+  /** What was asked, and when it was answered, ISO 8601. */
+  question: string;
+  at: string;
   /** Whether the member found the answer helpful; null for no opinion. */
   helpful: boolean | null;
   onHelpful: (helpful: boolean) => void;
@@ -20,9 +28,11 @@ type AnswerActionsProps = {
 };
 
 /** The actions on a finished answer. */
-export const AnswerActions = ({ plain, helpful, onHelpful, again, onAgain }: AnswerActionsProps) => {
+export const AnswerActions = ({ plain, question, at, helpful, onHelpful, again, onAgain }: AnswerActionsProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
+  /** The lines of the picture to share; null while none is shown. */
+  const [picture, setPicture] = useState<readonly string[] | null>(null);
   const copy = async (article: Element | null) => {
     const copied = await copyText(plain(), article);
     if (copied) notifier.show({ tone: "success", text: t("coach:message.copied") });
@@ -49,11 +59,22 @@ export const AnswerActions = ({ plain, helpful, onHelpful, again, onAgain }: Ans
         color="inherit"
         onClick={(event) => void copy(event.currentTarget.closest("article"))}
       />
+      <IconButton
+        icon={Image}
+        label={t("coach:message.picture")}
+        color="inherit"
+        onClick={() => setPicture(plain().split("\n"))}
+      />
       {opinion(true)}
       {opinion(false)}
       {again === null ? null : (
         <IconButton icon={RotateCw} label={t(`coach:message.again.${again}`)} color="inherit" onClick={onAgain} />
       )}
+      <Dialog open={picture !== null} onClose={() => setPicture(null)} size="tall" title={t("coach:message.picture")}>
+        <Box overflowY="auto" padding="4">
+          {picture === null ? null : <TextPicture title={question} lines={picture} at={at} />}
+        </Box>
+      </Dialog>
     </Flex>
   );
 };

@@ -1,18 +1,23 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
+import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import type { Decision, ProposalOutcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { engineText, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
+import type { AnswerBlock } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
+import { AnswerTrend } from "./AnswerTrend.tsx";
+import { BirthQuestion } from "./BirthQuestion.tsx";
 import { Proposal } from "./Proposal.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
+import { Suggested } from "./Suggested.tsx";
 
 /** Actions on answers; the same object as long as the conversation is shown. */
 export type OnAnswer = {
@@ -26,14 +31,27 @@ export type OnAnswer = {
 
 type AnswerBubbleProps = {
   message: CoachMessage;
+  /** What was asked; empty where that is gone. */
+  question: string;
   /** Turns blocks into text; undefined while the log is read. */
   shown: Shown | undefined;
   proposal: ProposalDocument | undefined;
   routineName: (id: string | null) => string | null;
   helpful: boolean | null;
   again: Again | null;
+  /** Whether it is the last message, after which something may be asked. */
+  isLast: boolean;
   on: OnAnswer;
 };
+
+const Trend = ({ facts, shown }: { facts: readonly Fact[]; shown: Shown }) => {
+  const trend = useMemo(() => shown.trend(facts), [shown, facts]);
+  return trend && <AnswerTrend trend={trend} shown={shown} />;
+};
+
+/** What the answer to a member without a date of birth leaves out: `minor.off` is about another one. */
+const leavesOutForAge = (block: AnswerBlock): boolean =>
+  block.type === "text" && block.line.text.startsWith("minor.") && block.line.text !== "minor.off";
 
 /** An answer while the log is still read: only its safety card is shown. */
 const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
@@ -42,45 +60,54 @@ const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
 };
 
 /** An answer of PrimeBot. Memoized: a long conversation has hundreds of figures. */
-export const AnswerBubble = memo(({ message, shown, proposal, routineName, helpful, again, on }: AnswerBubbleProps) => {
-  const { t } = useI18n();
-  const { blocks } = message;
-  const facts = message.facts as unknown as readonly Fact[];
-  return (
-    <Stack as="article" aria-label={t("coach:title")} gap="2">
-      {shown ? (
-        <AnswerBlocks
-          blocks={blocks}
-          facts={facts}
-          shown={shown}
-          diff={({ ops, span = "lasting" }) => (
-            <Proposal
-              ops={ops}
-              span={span}
-              proposal={proposal}
-              shown={shown}
-              routineName={routineName}
-              onDecide={async (decision) => (proposal ? on.decide(message, proposal, decision) : "gone")}
-              onUndo={() => proposal && on.undo(proposal)}
-            />
-          )}
-          onAsk={on.ask}
-        />
-      ) : (
-        <Unread blocks={blocks} />
-      )}
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
-        <span>{t(engineText(message))}</span>
+export const AnswerBubble = memo(
+  ({ message, question, shown, proposal, routineName, helpful, again, isLast, on }: AnswerBubbleProps) => {
+    const { t } = useI18n();
+    const { blocks } = message;
+    const facts = message.facts as unknown as readonly Fact[];
+    const age = useAge();
+    const lacksAge = isLast && age === null && readBlocks(blocks).some(leavesOutForAge);
+    return (
+      <Stack as="article" aria-label={t("coach:title")} gap="2">
         {shown ? (
-          <AnswerActions
-            plain={() => shown.plain(blocks, facts)}
-            helpful={helpful}
-            onHelpful={(value) => on.judge(message, value)}
-            again={again}
-            onAgain={() => on.again(message)}
+          <AnswerBlocks
+            blocks={blocks}
+            facts={facts}
+            shown={shown}
+            diff={({ ops, span = "lasting" }) => (
+              <Proposal
+                ops={ops}
+                span={span}
+                proposal={proposal}
+                shown={shown}
+                routineName={routineName}
+                onDecide={async (decision) => (proposal ? on.decide(message, proposal, decision) : "gone")}
+                onUndo={() => proposal && on.undo(proposal)}
+              />
+            )}
+            onAsk={on.ask}
           />
-        ) : null}
-      </Flex>
-    </Stack>
-  );
-});
+        ) : (
+          <Unread blocks={blocks} />
+        )}
+        {shown ? <Trend facts={facts} shown={shown} /> : null}
+        {lacksAge ? <BirthQuestion onGiven={() => on.again(message)} /> : null}
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" fontSize="xs" color="fg.muted">
+          <span>{t(engineText(message))}</span>
+          {shown ? (
+            <AnswerActions
+              plain={() => shown.plain(blocks, facts)}
+              question={question}
+              at={message.created_at}
+              helpful={helpful}
+              onHelpful={(value) => on.judge(message, value)}
+              again={again}
+              onAgain={() => on.again(message)}
+            />
+          ) : null}
+        </Flex>
+        {shown && isLast ? <Suggested texts={shown.suggested(message.intent, blocks, facts)} onAsk={on.ask} /> : null}
+      </Stack>
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { MessageField } from "#renderer/ui/fields/MessageField.tsx";
 import { Switch } from "#renderer/ui/fields/Switch.tsx";
+import { Dictation } from "./Dictation.tsx";
 
 type ComposerProps = {
   /** The text at first, for a question to rephrase; the composer's key changes with it. */
@@ -23,13 +24,14 @@ export const Composer = ({ start, reads, onReads, onSend, onStop }: ComposerProp
   const { t } = useI18n();
   const id = useId();
   return (
-    <Box borderTopWidth="1px" borderColor="border" padding="3">
+    <Box borderTopWidth="1px" borderColor="border" padding={{ base: "2", md: "3" }}>
       <MessageField
         label={t("coach:composer.label")}
         sendLabel={t("coach:composer.send")}
         start={start}
         describedBy={id}
         onSend={onSend}
+        beside={(add) => <Dictation onText={add} />}
         instead={
           onStop ? (
             <IconButton

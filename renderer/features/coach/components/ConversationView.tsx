@@ -127,6 +127,8 @@ export const ConversationView = ({
           <AnswerBubble
             key={id}
             message={message}
+            question={questionOf(message).text}
+            isLast={message === last}
             shown={shown}
             proposal={proposals.isRead ? proposals.of(id) : undefined}
             routineName={routineName}

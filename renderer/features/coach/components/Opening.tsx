@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OpeningQuestion } from "#renderer/features/coach/lib/opening.ts";
+import { openingText } from "#renderer/features/coach/lib/opening-text.ts";
 import { useInitialSyncDone } from "#renderer/kit/data/use-initial-sync.ts";
-import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
@@ -26,18 +26,12 @@ const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
   const { t, formats, language } = useI18n();
   const isSynced = useInitialSyncDone();
-  const textOf = (question: OpeningQuestion): string => {
-    if ("exercise" in question) return t(`coach:open.${question.ask}`, { exercise: nameOf(question.exercise) });
-    if ("muscle" in question)
-      return t(`coach:open.${question.ask}`, { muscle: t(muscleKey(question.muscle)).toLocaleLowerCase(language) });
-    if ("day" in question) return t("coach:open.day", { day: formats.fullDay(`${question.day}T12:00:00`) });
-    return t(`coach:open.${question.ask}`);
-  };
+  const words = { t, formats, language, nameOf };
   const empty = isSynced ? "coach:open.empty" : isSynced === false ? "sync:notSynced" : "coach:open.text";
   const textKey = workouts === null ? "coach:consent.without" : workouts === 0 ? empty : "coach:open.text";
   const questions =
     own.length > 0
-      ? own.map(textOf)
+      ? own.map((question) => openingText(question, words))
       : WITHOUT_LOG.slice(0, workouts === null ? 1 : 3).map((intent) => t(`coach:ask.${intent}`));
   return (
     <Stack gap="5" align="center" textAlign="center" marginBlock="auto">

@@ -12,6 +12,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { NEW_ROUTINE_PREFIX } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
+import { ProgramTable } from "./ProgramTable.tsx";
 
 type Props = {
   /** The changes of the answer, until the stored proposal's own replace them. */
@@ -110,6 +111,16 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
       {text}
     </Button>
   );
+  const isProgram =
+    shownOps.length > 0 && shownOps.every(({ op }) => op.target.routine?.startsWith(NEW_ROUTINE_PREFIX));
+  const choose = (place: number, label: ReactNode): ReactNode => (
+    <Checkbox
+      checked={!left.includes(place)}
+      onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== place) : [...left, place])}
+    >
+      {label}
+    </Checkbox>
+  );
   const isSession = span === "session" || span === "either";
   const actions = [
     ...(span === "week" ? [action(t("coach:diff.startWeek"), { as: "week" })] : []),
@@ -134,31 +145,36 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
           </chakra.span>
         ) : null}
       </Flex>
-      <Rows padding="4" display="flex" flexDirection="column" gap="2">
-        {shownOps.map(({ op, place }) => {
-          const change = (
-            <Change op={op} shown={shown} routine={title === null ? routineName(op.target.routine) : null} />
-          );
-          return (
-            <chakra.li key={`${op.target.routine}|${op.target.exercise}|${op.op}|${op.to}`}>
-              {hasChoice ? (
-                <Checkbox
-                  checked={!left.includes(place)}
-                  onChange={({ target }) =>
-                    setLeft(target.checked ? left.filter((one) => one !== place) : [...left, place])
-                  }
-                >
-                  <chakra.span display="flex" gap="3">
-                    {change}
-                  </chakra.span>
-                </Checkbox>
-              ) : (
-                <Flex gap="3">{change}</Flex>
-              )}
-            </chakra.li>
-          );
-        })}
-      </Rows>
+      {isProgram ? (
+        <ProgramTable
+          ops={shownOps.map(({ op }) => op)}
+          shown={shown}
+          routineName={routineName}
+          choice={(op, name) => (hasChoice ? choose(ops.indexOf(op), name) : name)}
+        />
+      ) : (
+        <Rows padding="4" display="flex" flexDirection="column" gap="2">
+          {shownOps.map(({ op, place }) => {
+            const change = (
+              <Change op={op} shown={shown} routine={title === null ? routineName(op.target.routine) : null} />
+            );
+            return (
+              <chakra.li key={`${op.target.routine}|${op.target.exercise}|${op.op}|${op.to}`}>
+                {hasChoice ? (
+                  choose(
+                    place,
+                    <chakra.span display="flex" gap="3">
+                      {change}
+                    </chakra.span>,
+                  )
+                ) : (
+                  <Flex gap="3">{change}</Flex>
+                )}
+              </chakra.li>
+            );
+          })}
+        </Rows>
+      )}
       <Box padding="4" paddingTop="0">
         <Box role="status" fontSize="sm">
           {outcome === "changed" && isOpen ? t("coach:diff.changed") : null}

@@ -12,9 +12,12 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { openingText } from "./opening-text.ts";
 import type { Quote, QuoteOf } from "./passages.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
+import { suggestedAfter } from "./suggested.ts";
+import { type AnswerTrend, trendOf } from "./trend-of.ts";
 
 export type FoundSet = { set: StoredSet; workoutId: string; day: string };
 
@@ -32,6 +35,12 @@ export type Shown = {
   setOf: (id: string) => FoundSet | undefined;
   /** A set as text: `92,5 kg × 5 @ 9`. */
   setText: (set: StoredSet) => string;
+  /** A figure as text, in the unit of an exercise: `92,5 kg`. */
+  figureText: (value: number, unit: "kg" | "reps", exerciseId: string) => string;
+  /** The trend that an answer speaks of; null for none. */
+  trend: (facts: readonly Fact[]) => AnswerTrend | null;
+  /** What may be asked next, in the words of a button. */
+  suggested: (intent: string | null, stored: readonly Record<string, unknown>[], facts: readonly Fact[]) => string[];
   /** A passage that an answer quotes; null where this version has none. */
   quote: (passageId: string) => Quote | null;
 };
@@ -59,7 +68,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
         sessions.flatMap(({ done }) => done.map((set): [string, FoundSet] => [set.id, { set, workoutId, day }])),
       ),
     );
-  const figure = (value: number | string, of: Fact["unit"]): string =>
+  const figure = (value: number | string, of: Fact["unit"], unit = usual): string =>
     factText(
       {
         id: "",
@@ -74,7 +83,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
         formula: "",
         source: "",
       },
-      words,
+      { ...words, unit },
     );
   const amount = (op: Op["op"], value: number | string): string => {
     if (op === "swap") return catalogue.nameOf(String(value));
@@ -141,6 +150,12 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
         })
         .join("\n"),
     quote,
+    figureText: (value, unit, exerciseId) => figure(Number(value.toFixed(1)), unit, catalogue.unitOf(exerciseId)),
+    trend: (facts) => trendOf(facts, log),
+    suggested: (intent, stored, facts) =>
+      suggestedAfter(intent, blocks(stored), facts, log).map((question) =>
+        openingText(question, { t, formats, language, nameOf: catalogue.nameOf }),
+      ),
     exerciseName: nameOf,
     opText,
     opParts,

@@ -13,8 +13,8 @@ import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
-import { questionsAbout } from "#renderer/features/coach/lib/opening-about.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/coach/lib/fullscreen.ts";
+import { questionsAbout } from "#renderer/features/coach/lib/opening-about.ts";
 import { coachSubjectIn } from "#renderer/kit/coach/coach-subject.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
@@ -107,17 +107,23 @@ export const CoachScreen = () => {
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
   const restRoom = useRestRoom();
-  const height = (bars: string) => `calc(100dvh - ${bars} - ${restRoom})`;
+  // On a phone it reaches from edge to edge, above the navigation.
   const frame = fullscreen
     ? { position: "fixed", inset: `0 0 ${restRoom}`, zIndex: "header", borderRadius: "0", borderWidth: "0" }
-    : { height: { base: height("12.5rem"), md: height("14.25rem") }, minHeight: "26rem" };
+    : {
+        height: {
+          base: `calc(100dvh - 4rem - env(safe-area-inset-bottom, 0px) - ${restRoom})`,
+          md: `calc(100dvh - 14.25rem - ${restRoom})`,
+        },
+        minHeight: { md: "26rem" },
+        marginTop: { base: "-2", md: "2" },
+        marginBottom: { base: "-16", md: "0" },
+        marginInline: { base: "-4", md: "auto" },
+        borderRadius: { base: "0", md: "card" },
+        borderWidth: { base: "0", md: "1px" },
+      };
   return (
-    <Card
-      css={{ ...COMMON, ...frame }}
-      maxWidth={fullscreen ? "none" : "48rem"}
-      marginInline="auto"
-      marginTop={fullscreen ? "0" : "2"}
-    >
+    <Card css={{ ...COMMON, ...frame }} maxWidth={{ base: "none", md: fullscreen ? "none" : "48rem" }}>
       <ChatHead
         fullscreen={fullscreen}
         quota={quota.shown}

@@ -2,13 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
 import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import {
   CARDIO_INTENSITIES,

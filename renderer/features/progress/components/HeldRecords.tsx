@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
-import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
 import {
   maximumText,
   recordKindText,
@@ -12,6 +11,7 @@ import {
 } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";

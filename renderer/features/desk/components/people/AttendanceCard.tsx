@@ -6,9 +6,9 @@ import type { OfMember } from "#renderer/features/desk/components/MembershipsCar
 import { Section } from "#renderer/features/desk/components/Section.tsx";
 import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useGymCommands } from "#renderer/features/gym/index.ts";
-import { DataTable } from "#renderer/features/progress/index.ts";
 import { entriesOf } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { ATTENDANCE_WEEKS, type AttendanceWeek, attendanceWeeks } from "#shared/domain/gym/attendance.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 

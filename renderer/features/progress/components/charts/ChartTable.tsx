@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { ChartPoint } from "#renderer/features/progress/lib/draw-chart.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DataTable } from "./DataTable.tsx";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
 
 const Summary = chakra("summary", {
   base: {

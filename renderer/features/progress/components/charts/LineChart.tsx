@@ -13,7 +13,7 @@ import { ChartTable } from "./ChartTable.tsx";
 
 const NO_LANDMARKS: readonly number[] = [];
 
-type LineChartProps = {
+export type LineChartProps = {
   points: readonly ChartPoint[];
   /** Name of the shown figure, for the sentence that describes the chart. */
   figure: string;

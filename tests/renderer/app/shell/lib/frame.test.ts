@@ -26,7 +26,7 @@ describe("the frame around a screen", () => {
       ["/timer/", "", { ...WHOLE, feedback: false }],
       ["/settings/help", "", { ...WHOLE, feedback: false }],
       ["/settings/security", "", WHOLE],
-      ["/ai-coach", "", WHOLE],
+      ["/ai-coach", "", { ...WHOLE, header: "wide" }],
       ["/ai-coach", FULLSCREEN_SEARCH, { header: false, navigation: false, feedback: true }],
       ["/dashboard", FULLSCREEN_SEARCH, WHOLE],
     ] as const;

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { systemClock } from "#shared/lib/clock.ts";
+import { BENCH, benching, loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
+
+beforeAll(loadCoach, 60_000);
+afterEach(cleanup);
+
+it("opens on what another screen hands over", async () => {
+  const view = await openCoach({ state: { about: { exercise: BENCH } } });
+  const questions = within(await view.findByRole("list", { name: "Domande da cui partire" }));
+  const names = questions.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names).toContain("Come si fa Panca piana?");
+  expect(names.every((name) => name?.includes("Panca piana"))).toBe(true);
+});
+
+it("shows the trend that it speaks of as a chart, and suggests what to ask next", async () => {
+  const view = await openCoach();
+  view.ask("Miglioro nella panca?");
+  const answer = within(await view.answer());
+  expect(await answer.findByRole("figure")).toBeTruthy();
+  fireEvent.click(answer.getByRole("button", { name: "Quanto carico oggi in Panca piana?" }));
+  const next = await view.answer(1);
+  expect(next.textContent).toContain("Panca piana");
+  expect(answer.queryByRole("list", { name: "Puoi chiedere" })).toBeNull();
+});
+
+it("shows a program as a table for each of its routines", async () => {
+  const view = await openCoach();
+  view.ask("Fammi una scheda da 3 giorni");
+  const answer = within(await view.answer());
+  const tables = await answer.findAllByRole("table");
+  expect(tables.length).toBeGreaterThan(1);
+  expect(
+    within(tables[0] as HTMLElement)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Esercizio", "Serie × ripetizioni"]);
+  expect((await within(tables[0] as HTMLElement).findAllByRole("checkbox")).length).toBeGreaterThan(2);
+});
+
+it("asks for a missing date of birth in place, and answers then", async () => {
+  const member = await benching({});
+  await member.profile.update({ birth_date: null });
+  const view = await openCoach({ member: Promise.resolve(member) });
+  view.ask("Che massimale ho di panca?");
+  const answer = within(await view.answer());
+  fireEvent.change(await answer.findByLabelText("Data di nascita"), { target: { value: "1990-05-01" } });
+  fireEvent.click(answer.getByRole("button", { name: "Salva e chiedi di nuovo" }));
+  expect((await view.answer(1)).textContent).toContain("più o meno");
+  expect((await firstValueFrom(view.data.profile.watch()))?.birth_date).toBe("1990-05-01");
+});
+
+it("asks nobody for a date of birth whose age it knows", async () => {
+  const member = await benching({});
+  await member.profile.update({ birth_date: `${new Date(systemClock.now()).getFullYear() - 15}-01-01` });
+  const view = await openCoach({ member: Promise.resolve(member) });
+  view.ask("Che massimale ho di panca?");
+  const answer = await view.answer();
+  expect(answer.textContent).toContain("Di massimali non parlo");
+  expect(within(answer).queryByLabelText("Data di nascita")).toBeNull();
+});
+
+it("shares an answer as a picture that says what the answer says", async () => {
+  const view = await openCoach();
+  view.ask("Miglioro nella panca?");
+  fireEvent.click(within(await view.answer()).getByRole("button", { name: "Condividi come immagine" }));
+  const picture = await within(await view.findByRole("dialog")).findByRole("img", { name: /^Miglioro nella panca\? / });
+  await waitFor(() => expect(picture.getAttribute("aria-label")).toContain("Panca piana"));
+});
