@@ -47,16 +47,27 @@ begin
     where c.space_id = of_scan.space_id and c.id <> of_scan.id);
 end $$;
 
+-- Asked once of a statement, so that whoever lists the bucket has no certificate looked up but those of their own gyms.
+create function private.desk_gyms() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select s.gym_id::text from private.gym_staff s where s.member_id = auth.uid() and s.role in ('desk', 'owner'));
+end $$;
+
 create policy "the desk sees scans of its gym's certificates" on storage.objects for select to authenticated
-  using (bucket_id = 'certificates' and (private.scanned_certificate(name)).id is not null);
+  using (bucket_id = 'certificates' and split_part(name, '/', 1) = any ((select private.desk_gyms())::text[])
+    and (private.scanned_certificate(name)).id is not null);
 create policy "the desk adds scans of its gym's certificates" on storage.objects for insert to authenticated
   with check (bucket_id = 'certificates' and private.has_room_for_scan(name, metadata));
 create policy "the desk replaces scans of its gym's certificates" on storage.objects for update to authenticated
-  using (bucket_id = 'certificates' and (private.scanned_certificate(name)).id is not null)
+  using (bucket_id = 'certificates' and split_part(name, '/', 1) = any ((select private.desk_gyms())::text[])
+    and (private.scanned_certificate(name)).id is not null)
   with check (bucket_id = 'certificates' and private.has_room_for_scan(name, metadata));
 create policy "the desk removes scans of its gym's certificates" on storage.objects for delete to authenticated
-  using (bucket_id = 'certificates' and (private.scanned_certificate(name)).id is not null);
-grant execute on function private.scanned_certificate(text), private.has_room_for_scan(text, jsonb) to authenticated;
+  using (bucket_id = 'certificates' and split_part(name, '/', 1) = any ((select private.desk_gyms())::text[])
+    and (private.scanned_certificate(name)).id is not null);
+grant execute on function private.desk_gyms(), private.scanned_certificate(text), private.has_room_for_scan(text, jsonb)
+  to authenticated;
 
 -- Scans whose certificate is gone: nobody reads them from then on, and the purge removes the files, which go through
 -- the storage service. A name is kept for a day, for an upload that was under way.

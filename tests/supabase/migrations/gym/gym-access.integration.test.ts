@@ -147,6 +147,7 @@ it("members call no function of a gym past its wrappers, which ask who they are"
     "admin_invite_owner",
     "admin_make_gym",
     "admin_withdraw_owner",
+    "desk_gyms",
     "end_gym_role",
     "export_gyms",
     "find_gyms",
