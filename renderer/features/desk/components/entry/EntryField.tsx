@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Chosen } from "#renderer/features/desk/lib/entry/let-in-args.ts";
 import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { peopleFinder } from "#renderer/features/desk/lib/people-finder.ts";
@@ -34,9 +34,11 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
   const [place, setPlace] = useState(0);
   const typed = useRef({ at: 0, quick: 0 });
   const find = useMemo(() => peopleFinder(people), [people]);
+  // A scanner's keys come faster than lists can be drawn, and wait for none.
+  const asked = useDeferredValue(query);
   const { found, isNear } = useMemo(
-    () => (query.trim() === "" ? { found: [], isNear: false } : find(query)),
-    [find, query],
+    () => (asked.trim() === "" ? { found: [], isNear: false } : find(asked)),
+    [find, asked],
   );
   const shown = found.slice(0, LISTED);
   const clear = () => {
@@ -57,7 +59,7 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
       return onPass(code.pass);
     }
     if (code.kind === "card") return choose(code);
-    const one = shown[place];
+    const one = (text === asked ? shown : find(text).found)[place];
     if (code.kind === "unknown" && (isScan || !one)) return choose(null);
     if (one) choose({ id: one.id, card: null, isLost: false });
   };
