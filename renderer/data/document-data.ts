@@ -5,8 +5,10 @@ import type { Undo } from "./undo.ts";
 /** A stored row before and after an edit. */
 export type DocumentEdit<T> = { before: T; after: T };
 
-/** A query. `ref`: what the rows belong to; `from` and `to`: lowest and highest `sort`, both included. */
-export type DocumentQuery = { ref?: string; from?: string; to?: string };
+/**
+ * A query. `ref`: what the rows belong to, any of several; `from` and `to`: lowest and highest `sort`, both included.
+ */
+export type DocumentQuery = { ref?: string | readonly string[]; from?: string; to?: string };
 
 /** The kind's own fields of a row. */
 type Own<Row> = Omit<Row, keyof SyncedFields>;
@@ -16,7 +18,7 @@ type Own<Row> = Omit<Row, keyof SyncedFields>;
  * `quota_exceeded`.
  */
 export type DocumentRepository<Row> = {
-  /** Rows by `sort`, ascending. */
+  /** Rows by `sort`, ascending; of several refs those of each in turn. */
   find(query?: DocumentQuery): Promise<Row[]>;
   /** {@link DocumentRepository.find} again after each change. An unchanged row stays the same object. */
   watch(query?: DocumentQuery): Observable<Row[]>;

@@ -14,7 +14,7 @@ import { changeRows, editRow, insertAll, removeRows, restoreRows, type StoredRow
 const selectorOf = (kind: string, { ref, from, to }: DocumentQuery): MangoQuery<StoredDocument> => ({
   selector: {
     kind,
-    ...(ref !== undefined && { ref }),
+    ...(ref !== undefined && { ref: typeof ref === "string" ? ref : { $in: [...ref] } }),
     ...((from !== undefined || to !== undefined) && {
       sort: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) },
     }),

@@ -11,7 +11,7 @@ import type { StoredCollection } from "./collection.ts";
 import { readIndexRange, readNewest, type TakePage } from "./index-range.ts";
 import { indexName } from "./layout.ts";
 import { scanRecords } from "./read.ts";
-import type { Document } from "./records.ts";
+import type { Document, StoredRecord } from "./records.ts";
 
 type Prepared = PreparedQuery<Document>;
 type Plan = Prepared["queryPlan"];
@@ -88,6 +88,33 @@ const newestIndex = ({ key, indexes }: StoredCollection, { query }: Prepared): r
   return isWhole && isIndex(indexes, fields) ? fields : null;
 };
 
+/**
+ * The parts of an index that a query wants that names values of one of its fields, in the order of the index; null for
+ * any other. A plan has one range around all of them, which of a few people may hold everybody.
+ */
+const partsOf = (
+  fields: readonly string[],
+  { query }: Prepared,
+  ranges: typeof IDBKeyRange,
+): readonly IDBKeyRange[] | null => {
+  const selector = query.selector as Record<string, { $eq?: unknown; $in?: readonly unknown[] } | undefined>;
+  const before: IDBValidKey[] = [];
+  for (const field of fields) {
+    const { $eq: value, $in: values } = selector[field] ?? {};
+    if (isKey(value)) {
+      before.push(value as IDBValidKey);
+      continue;
+    }
+    if (!Array.isArray(values) || !values.every((one): one is string => typeof one === "string")) return null;
+    return [...new Set(values)].toSorted().map((one) => {
+      const key = [...before, one];
+      // An array is above all texts and numbers.
+      return fields.length === 1 ? ranges.only(one) : ranges.bound(key, [...key, []]);
+    });
+  }
+  return null;
+};
+
 /** The rows of a query, within a transaction of its collection. */
 export const runQuery = async (
   collection: StoredCollection,
@@ -128,7 +155,16 @@ export const runQuery = async (
   } else {
     isSorted = plan.sortSatisfiedByIndex;
     const wanted = isSorted ? end : Number.POSITIVE_INFINITY;
-    await readIndexRange(store.index(indexName(place.fields)), place.range, wanted, ranges, isSorted ? take : takeAll);
+    const index = store.index(indexName(place.fields));
+    const parts = partsOf(place.fields, prepared, ranges);
+    if (parts) {
+      const pages = parts.map(async (part) => {
+        const found: StoredRecord[] = [];
+        await readIndexRange(index, part, wanted, ranges, (page) => found.push(...page) < wanted);
+        return found;
+      });
+      take((await Promise.all(pages)).flat());
+    } else await readIndexRange(index, place.range, wanted, ranges, isSorted ? take : takeAll);
   }
   if (!isSorted) rows.sort(getSortComparator(schema, query));
   return rows.slice(skip, end);

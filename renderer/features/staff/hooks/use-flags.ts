@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { combineLatest, map, type Observable, of } from "rxjs";
+import { type Observable, of } from "rxjs";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { flagsOf } from "#renderer/features/staff/lib/access/flags.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -27,11 +27,10 @@ export const useFlags = (
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const wanted = [...new Set(members)].toSorted().join(" ");
   const rows = useObservable(
-    useMemo((): Observable<Row[]> => {
-      const flags = data.documents("gym_flags");
-      const watched = wanted.split(" ").flatMap((ref) => (ref === "" ? [] : [flags.watch({ ref })]));
-      return watched.length === 0 ? of([]) : combineLatest(watched).pipe(map((found) => found.flat()));
-    }, [data, wanted]),
+    useMemo(
+      (): Observable<Row[]> => (wanted === "" ? of([]) : data.documents("gym_flags").watch({ ref: wanted.split(" ") })),
+      [data, wanted],
+    ),
   );
   const time = Math.max(at, now);
   return useMemo(() => {

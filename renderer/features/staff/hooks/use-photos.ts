@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { combineLatest, map, type Observable, of, switchMap, timer } from "rxjs";
+import { type Observable, of, switchMap, timer } from "rxjs";
 import { useGymCommands } from "#renderer/features/gym/index.ts";
 import { photosOf } from "#renderer/features/staff/lib/photos.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -18,11 +18,10 @@ export const usePhotos = (gym: string, members: readonly string[]): ReadonlyMap<
   const wanted = [...new Set(members)].toSorted().join(" ");
   const rows = useObservable(
     useMemo((): Observable<RowOfKind<"gym_photos">[]> => {
-      const photos = data.documents("gym_photos");
-      const watched = wanted.split(" ").flatMap((ref) => (ref === "" ? [] : [photos.watch({ ref })]));
-      if (watched.length === 0) return of([]);
-      const all = combineLatest(watched).pipe(map((found) => found.flat()));
-      return watched.length === 1 ? all : timer(SETTLED).pipe(switchMap(() => all));
+      if (wanted === "") return of([]);
+      const ref = wanted.split(" ");
+      const photos = data.documents("gym_photos").watch({ ref });
+      return ref.length === 1 ? photos : timer(SETTLED).pipe(switchMap(() => photos));
     }, [data, wanted]),
   );
   const read = useMemo(() => rows && commands && photosOf({ gym, rows, commands }), [rows, commands, gym]);

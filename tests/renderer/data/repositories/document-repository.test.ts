@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { IDBIndex as FakeIndex } from "fake-indexeddb";
+import { expect, test, vi } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
@@ -34,6 +35,20 @@ test("rows are found by what they are of and by range, both ends included, the o
   expect(await found({ ref: "bodyweight", to: "2026-11-21" })).toEqual([80, 81]);
   expect((await found({ from: "2026-11-21", to: "2026-11-21" })).toSorted()).toEqual([81, 90]);
   expect(await found({ ref: "chest" })).toEqual([]);
+});
+
+test("rows of several things are found by one read of these alone, those of each in turn", async () => {
+  const { repository } = await open("measures");
+  const others = Array.from({ length: 20 }, (_, place) => weight("2026-11-20", 50 + place, `kind-${place}`));
+  await repository.createAll([weight("2026-11-21", 90, "waist"), weight("2026-11-22", 82), ...others]);
+  await repository.createAll([weight("2026-11-20", 80), weight("2026-11-20", 30, "arm")]);
+  const getAll = vi.spyOn(FakeIndex.prototype, "getAll");
+  const found = await repository.find({ ref: ["waist", "bodyweight", "nothing"] });
+  const read = getAll.mock.results.map(({ value }) => value.result.length);
+  getAll.mockRestore();
+  expect(found.map(({ value }) => value)).toEqual([80, 82, 90]);
+  expect(read.toSorted()).toEqual([0, 1, 2]);
+  expect(await repository.find({ ref: [] })).toEqual([]);
 });
 
 test("watched rows that did not change stay the same objects", async () => {
