@@ -54,7 +54,7 @@ export const OversoldPlaces = ({ about, nameOf, onMend }: OversoldPlacesProps) =
         const standing = ofMember.find((one) => one !== "noPlace") ?? "noPlace";
         const name = nameOf(member_id);
         return (
-          <Flex as="li" key={act_id} align="center" justify="space-between" wrap="wrap" gap="2">
+          <Flex as="li" key={act_id} align="center" justify="space-between" wrap="wrap" gap="2" paddingBlock="1">
             {t("desk:issues.place", { name, state: t(`desk:issues.${standing}`), by: nameOf(acted_by) })}
             {mayMend ? (
               <Flex gap="2" wrap="wrap">
