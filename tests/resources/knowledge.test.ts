@@ -49,3 +49,10 @@ describe("PrimeBot's cards", () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });
+
+it("names the emergency number wherever chest pain is a reason to ask a doctor", () => {
+  const silent = CARDS.flatMap(({ id, it: italian, en }) =>
+    [italian, en].flatMap(({ doctor = "" }) => (/petto|chest/i.test(doctor) && !doctor.includes("112") ? [id] : [])),
+  );
+  expect(silent).toEqual([]);
+});
