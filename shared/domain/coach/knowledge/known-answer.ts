@@ -12,14 +12,14 @@ import type { Passage } from "./passage.ts";
 import type { Found, Retrieval } from "./retrieval.ts";
 
 /** Confidence from which a passage is quoted where nothing else has an answer, and from which it is suggested. */
-const SURE = 0.45;
-const NEAR = 0.22;
+const SURE = 0.36;
+const NEAR = 0.18;
 /** Confidence from which a passage comes before small talk on its subject, and before an answer of the engine. */
-const SURE_OF_TALK = 0.35;
-const SURER = 0.7;
+const SURE_OF_TALK = 0.28;
+const SURER = 0.6;
 const SUGGESTED = 3;
 /** Difference to the next passage below which both are suggested. */
-const CLOSE = 0.06;
+const CLOSE = 0.05;
 
 /** What is answered before any passage. */
 const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "condition", "empty", "tooLong"];

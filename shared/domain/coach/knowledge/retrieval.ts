@@ -35,8 +35,11 @@ type Document = { id: string; title: string; questions: string; text: string };
 const FORGIVEN = 5;
 /** Share of a word that a passage has in its text alone. */
 const IN_TEXT = 0.4;
-/** Shares of what makes up the confidence: words that were found, likeness to one heading, the score of the search. */
-const MIX = { covered: 0.3, alike: 0.3, score: 0.4 };
+/**
+ * Shares of what makes up the confidence: words that were found, likeness to one heading in what it is about, in all its
+ * words and in its letters, and the score of the search.
+ */
+const MIX = { covered: 0.2, alike: 0.2, worded: 0.2, spelt: 0.15, score: 0.25 };
 /** The search's score for each unit of rarity at which a passage counts as wholly found. */
 const FULL_SCORE = 10;
 
@@ -45,6 +48,42 @@ const OF_COMMON = 0.5;
 /** Weight of words in headings from which a likeness counts wholly: one word alone says little. */
 const ENOUGH = 6;
 const COMMON_STEMS = new Set([...COMMON].map((word) => canonicalStem(stemOf(word))));
+
+/** A vector by feature, with its length, to compare texts by. */
+type Features = { weights: ReadonlyMap<string, number>; length: number };
+
+const PIECE = 4;
+
+/** The pieces of four letters in the words of a text, so that a typo or another ending loses few of them. */
+const piecesIn = (words: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    const padded = ` ${word} `;
+    return Array.from({ length: Math.max(1, padded.length - PIECE + 1) }, (_, at) => padded.slice(at, at + PIECE));
+  });
+
+/** The words of a text and its neighbouring ones, function words too: they tell «quanta» from «fa male». */
+const wordingOf = (words: readonly string[]): string[] => [
+  ...words,
+  ...words.slice(1).map((word, at) => `${words[at]} ${word}`),
+];
+
+/** Weighs features by how rare they are in headings. */
+const createScale = (all: readonly (readonly string[])[]) => {
+  const frequency = new Map<string, number>();
+  for (const features of all) for (const one of new Set(features)) frequency.set(one, (frequency.get(one) ?? 0) + 1);
+  const rarity = (feature: string) => Math.log(1 + all.length / (1 + (frequency.get(feature) ?? 0)));
+  const featuresOf = (features: readonly string[]): Features => {
+    const weights = new Map([...new Set(features)].map((one) => [one, rarity(one)]));
+    return { weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
+  };
+  return featuresOf;
+};
+
+/** The cosine of the angle between two texts' features, 0 to 1. */
+const cosine = (a: Features, b: Features): number => {
+  const shared = [...a.weights].reduce((sum, [feature, weight]) => sum + weight * (b.weights.get(feature) ?? 0), 0);
+  return shared === 0 ? 0 : shared / (a.length * b.length);
+};
 
 const plain = (question: string): string =>
   wordsOf(question)
@@ -57,6 +96,8 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
   const byHeading = new Map<string, Passage>();
   /** The stems of each title and question of a document. */
   const headings = new Map<string, string[][]>();
+  /** The words of each title and question of a document. */
+  const wordings = new Map<string, string[][]>();
   /** The number of documents that have a stem. */
   const frequency = new Map<string, number>();
   const index = new MiniSearch<Document>({
@@ -74,6 +115,10 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
       for (const heading of [title, ...questions]) byHeading.set(plain(heading), passage);
       const [ofTitle = [], ...ofQuestions] = [title, ...questions].map(stemsIn);
       const ofText = stemsIn(text);
+      wordings.set(
+        id,
+        [title, ...questions].map((heading) => plain(heading).split(" ")),
+      );
       headings.set(
         id,
         [ofTitle, ...ofQuestions].map((stems) => [...new Set(stems)]),
@@ -87,6 +132,15 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
     for (const { questions } of [passage.it, passage.en])
       for (const question of questions) byHeading.set(plain(question), passage);
   }
+  const allWordings = [...wordings.values()].flat();
+  const byWording = createScale(allWordings.map(wordingOf));
+  const byPiece = createScale(allWordings.map(piecesIn));
+  const compared = new Map(
+    [...wordings].map(([id, all]) => [
+      id,
+      all.map((words) => ({ worded: byWording(wordingOf(words)), spelt: byPiece(piecesIn(words)) })),
+    ]),
+  );
   const rarity = (stem: string): number =>
     (COMMON_STEMS.has(stem) ? OF_COMMON : 1) * Math.log(1 + byDocument.size / (0.5 + (frequency.get(stem) ?? 0)));
   const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
@@ -102,6 +156,8 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
     find(question) {
       const stems = [...new Set(stemsOf(wordsOf(question)).map(repaired))];
       const whole = weight(stems);
+      const words = plain(question).split(" ");
+      const [worded, spelt] = [byWording(wordingOf(words)), byPiece(piecesIn(words))];
       const best = new Map<Passage, Found>();
       for (const { id, match, score } of index.search(stems.join(" "))) {
         const passage = byDocument.get(id);
@@ -116,6 +172,8 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
         const likeness =
           MIX.covered * covered +
           MIX.alike * Math.max(0, ...alike) +
+          MIX.worded * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.worded, worded))) +
+          MIX.spelt * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.spelt, spelt))) +
           MIX.score * Math.min(1, score / whole / FULL_SCORE);
         const confidence = likeness * Math.min(1, weight(inHeading) / ENOUGH);
         if (confidence > (best.get(passage)?.confidence ?? 0)) best.set(passage, { passage, confidence });

@@ -63,7 +63,7 @@ const judged = evaluate(safetyTexts("judging"), understand, values.today);
 
 const golden = await evaluateGolden();
 const backtested = await backtest();
-const knowledge = scoreQuestions();
+const knowledge = { questions: scoreQuestions("questions"), judging: scoreQuestions("judging") };
 const questions = await evaluateQuestions();
 const talks = evaluateTalks();
 
@@ -121,9 +121,12 @@ if (values.json) {
       `${percent(level)} by level, ${percent(last)} by the last session (${sessions} of ${of})`,
   );
   console.log(`next session  off by ${errors.join("; ")}`);
-  const { on, first, three, answered, right: byCard, off, falseAnswers } = knowledge;
-  console.log(`cards found   first ${first}, among three ${three}, of ${on} questions in other words`);
-  console.log(`cards quoted  ${answered} of ${on}, ${byCard} rightly; ${falseAnswers} of ${off} that no card is on`);
+  for (const [set, { on, first, three, answered, right: byCard, off, falseAnswers }] of Object.entries(knowledge)) {
+    console.log(`cards found   ${set}: first ${first}, among three ${three}, of ${on} questions in other words`);
+    console.log(
+      `cards quoted  ${set}: ${answered} of ${on}, ${byCard} rightly; ${falseAnswers} of ${off} that no card is on`,
+    );
+  }
   const notRight = [
     ...questions.tuned.rows.map(({ text, ...row }) => ({ ...row, say: text, isStateRight: true })),
     ...talks.rows,

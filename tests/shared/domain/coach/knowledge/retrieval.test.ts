@@ -4,11 +4,14 @@ import { createRetrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import { scoreQuestions } from "./score-questions.ts";
 
 /** What the questions reach today, as shares of all, and of those that are answered. */
-const LEAST = { first: 0.66, three: 0.79, right: 0.88, answered: 0.53 };
+const LEAST = { first: 0.66, three: 0.8, right: 0.89, answered: 0.55 };
+/** The same of the questions that were written first; only the two bars of an answer were set by their totals. */
+const LEAST_JUDGED = { first: 0.78, three: 0.83, right: 0.95, answered: 0.6 };
 const MOST_FALSE_ANSWERS = 1;
 
 const { find, exact } = createRetrieval(PASSAGES, CHAT_PASSAGES);
-const score = scoreQuestions();
+const score = scoreQuestions("questions");
+const judged = scoreQuestions("judging");
 
 describe("the search of passages", () => {
   it("finds the card first for most questions in other words, and among three for more", () => {
@@ -24,6 +27,20 @@ describe("the search of passages", () => {
   it("is right nine times of ten, or nearly, where it answers", () => {
     expect(score.right / score.answered).toBeGreaterThanOrEqual(LEAST.right);
     expect(score.answered / score.on).toBeGreaterThanOrEqual(LEAST.answered);
+  });
+
+  it("finds and answers as many of the questions that were written before it was changed", () => {
+    expect(judged.on).toBe(60);
+    expect(judged.first / judged.on).toBeGreaterThanOrEqual(LEAST_JUDGED.first);
+    expect(judged.three / judged.on).toBeGreaterThanOrEqual(LEAST_JUDGED.three);
+    expect(judged.answered / judged.on).toBeGreaterThanOrEqual(LEAST_JUDGED.answered);
+    expect(judged.right / judged.answered).toBeGreaterThanOrEqual(LEAST_JUDGED.right);
+  });
+
+  it("tells cards on one subject apart by the small words of a question, typos and all", () => {
+    const first = (question: string) => find(question)[0]?.passage.id;
+    expect(first("how much creatne should i take")).toBe("card/creatine");
+    expect(first("la creatna fa male?")).toBe("card/creatine-safety");
   });
 
   it("finds a word with a typo, and nothing for words that it does not know", () => {

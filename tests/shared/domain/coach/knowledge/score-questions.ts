@@ -4,15 +4,21 @@ import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.t
 import { knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
 import { createRetrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 
-const asked = z.strictObject({ lang: z.enum(["it", "en"]), card: z.string().nullable(), text: z.string() });
+const asked = z.strictObject({
+  lang: z.enum(["it", "en"]),
+  card: z.string().nullable(),
+  text: z.string(),
+  /** Whether it has typos. */
+  typo: z.boolean().optional(),
+});
 
 /**
- * Counts over questions in other words than the cards' own. `on`: questions that a card answers; `first`, `three`: how
+ * Counts over questions in other words than the cards' own: `judging` was written before the search was last changed. `on`: questions that a card answers; `first`, `three`: how
  * many find it first, and among three; `answered`: how many are answered, `right` of these by their card; `off`:
  * questions that no card answers, `falseAnswers` of which are answered.
  */
-export const scoreQuestions = () => {
-  const questions = readFileSync(new URL("questions.jsonl", import.meta.url), "utf8")
+export const scoreQuestions = (file: "questions" | "judging") => {
+  const questions = readFileSync(new URL(`${file}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => asked.parse(JSON.parse(line)));
