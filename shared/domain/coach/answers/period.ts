@@ -1,6 +1,22 @@
+import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
+import { onMainSide } from "#shared/domain/coach/main-side.ts";
+import { isAdult } from "#shared/domain/coach/member.ts";
 import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
-import { type AnswerDraft, type AnswerInput, counted, type Value } from "./answer.ts";
+import type { ComparedPeriods } from "#shared/domain/coach/understanding/statements/compared-periods.ts";
+import { setsVolumeKg } from "#shared/domain/training/volume.ts";
+import { MAX_TOLD_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
+import { bestsBy, firstMost, maximumSeries } from "#shared/domain/training/weights/present-maximum.ts";
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
+  counted,
+  createDraft,
+  line,
+  type Value,
+} from "./answer.ts";
 import { idsOf } from "./standing.ts";
 
 /** The week, month or longer time that is asked for, up to today; null for none, and for one in the future. */
@@ -45,4 +61,113 @@ export const sayTotal = (
   else if (muscle) draft.say("last.totalOf", { ...values, subject: { muscle } });
   else draft.say("last.total", values);
   return true;
+};
+
+/** Most exercises of a comparison that names none. */
+const MAX_LIFTS = 4;
+const isInside = ({ from, to }: DateRange, { day }: Pick<LoggedSession, "day">): boolean => day >= from && day <= to;
+
+const KINDS = ["load", "maximum", "reps"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The best set of a lift in a period by a measure; null for none. */
+const bestIn = ({ log }: AnswerInput, id: string, period: DateRange, kind: Kind) => {
+  const all = onMainSide(log.sessionsHere(id));
+  const { countsReserves } = maximumSeries(all);
+  const worth = {
+    load: ({ weight_kg }) => weight_kg,
+    maximum: (set) => maximumOfSet(set, { countsReserves, mostReps: MAX_TOLD_REPS }),
+    reps: ({ reps }) => reps,
+  } satisfies Record<Kind, (set: LoggedSession["working"][number]) => number | null>;
+  return firstMost(bestsBy(all, worth[kind]).filter((best) => isInside(period, best)));
+};
+
+/** What an exercise showed in both periods, a line for each measure that it has. */
+const liftLines = (draft: AnswerDraft, question: AnswerInput, id: string, periods: ComparedPeriods): AnswerLine[] => {
+  const { log, member } = question;
+  const type = log.find(id)?.type ?? "weight_reps";
+  const kinds = type === "bodyweight" ? (["reps"] as const) : (["load", "maximum"] as const);
+  if (type !== "bodyweight" && type !== "weight_reps") return [];
+  return kinds.flatMap((kind): AnswerLine[] => {
+    if (kind === "maximum" && !isAdult(member)) return [];
+    const [before, after] = [periods.before, periods.after].map((period) => bestIn(question, id, period, kind));
+    if (!before || !after) return [];
+    const cite = (best: typeof before) =>
+      draft.cite(
+        counted("compared", best.value, kind === "reps" ? "reps" : "kg", {
+          ...{ subject: id, setIds: [best.set.id], from: best.day, to: best.day, args: { kind } },
+        }),
+      );
+    return [line(`compare.${kind}`, { exercise: { exercise: id }, before: cite(before), after: cite(after) })];
+  });
+};
+
+/** Workouts, sets and kilograms of both periods, of one exercise where one is named. */
+const totalLines = (draft: AnswerDraft, { log, entities }: AnswerInput, periods: ComparedPeriods): AnswerLine[] => {
+  const id = entities.exercise?.id ?? null;
+  const totalsIn = (period: DateRange) => {
+    const workouts = log.workouts
+      .filter((workout) => isInside(period, workout))
+      .map(({ sessions }) =>
+        sessions.filter(({ exerciseId, working }) => working.length > 0 && (id ?? exerciseId) === exerciseId),
+      )
+      .filter((sessions) => sessions.length > 0);
+    const sessions = workouts.flat();
+    const ids = sessions.flatMap(({ working }) => idsOf(working));
+    const volume = sessions.reduce(
+      (sum, { exerciseId, working }) => sum + setsVolumeKg(working, log.find(exerciseId)?.type),
+      0,
+    );
+    const made = { subject: id, setIds: ids.slice(-MAX_IDS), ...period };
+    return {
+      workouts: counted("comparedWorkouts", workouts.length, "sessions", made),
+      sets: counted("comparedSets", ids.length, "sets", made),
+      volume: counted("comparedVolume", volume, "kg", made),
+    };
+  };
+  const [before, after] = [totalsIn(periods.before), totalsIn(periods.after)];
+  return (["workouts", "sets", "volume"] as const).map((of) =>
+    line(`compare.${of}`, { before: draft.cite(before[of]), after: draft.cite(after[of]) }),
+  );
+};
+
+/** Two periods side by side: totals, and what each lift showed in both. */
+export const compareAnswer = (question: AnswerInput, periods: ComparedPeriods): Answer => {
+  const { log, entities } = question;
+  const draft = createDraft();
+  const ids = entities.exercise
+    ? [entities.exercise.id]
+    : [
+        ...new Set([
+          ...mainLifts(log),
+          ...log.workouts.flatMap(({ sessions }) => sessions.map(({ exerciseId }) => exerciseId)),
+        ]),
+      ];
+  const isTrained = (period: DateRange) =>
+    log.workouts.some(
+      (workout) =>
+        isInside(period, workout) &&
+        workout.sessions.some(({ exerciseId, working }) => working.length > 0 && ids.includes(exerciseId)),
+    );
+  const day = (fn: string, value: string) => draft.cite(counted(fn, value, "day", { source: "own question" }));
+  const bounds = {
+    from: day("beforeFrom", periods.before.from),
+    to: day("beforeTo", periods.before.to),
+    fromAfter: day("afterFrom", periods.after.from),
+    toAfter: day("afterTo", periods.after.to),
+  };
+  if (!isTrained(periods.before) || !isTrained(periods.after)) {
+    draft.say("compare.none", bounds);
+    return draft.done("progress", "comparedNone");
+  }
+  draft.say("compare.periods", bounds);
+  draft.list(totalLines(draft, question, periods));
+  draft.list(
+    ids
+      .map((id) => liftLines(draft, question, id, periods))
+      .filter((lines) => lines.length > 0)
+      .slice(0, MAX_LIFTS)
+      .flat(),
+  );
+  return draft.done("progress", "compared");
 };

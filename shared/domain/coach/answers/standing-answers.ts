@@ -4,6 +4,7 @@ import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { readComparedPeriods } from "#shared/domain/coach/understanding/statements/compared-periods.ts";
 import {
   type Answer,
   type AnswerDraft,
@@ -15,6 +16,7 @@ import {
   line,
   rule,
 } from "./answer.ts";
+import { compareAnswer } from "./period.ts";
 import { nothingLogged, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -87,7 +89,9 @@ const remedyOps = (
 };
 
 export const progress = (question: AnswerInput): Answer => {
-  const { log } = question;
+  const { log, entities } = question;
+  const periods = readComparedPeriods(entities.words, log.today);
+  if (periods) return compareAnswer(question, periods);
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothingLogged(question, "progress");
   const draft = createDraft();

@@ -13,7 +13,7 @@ import type { Found, Retrieval } from "./retrieval.ts";
 
 /** Confidence from which a passage is quoted where nothing else has an answer, and from which it is suggested. */
 const SURE = 0.36;
-const NEAR = 0.18;
+const NEAR = 0.22;
 /** Confidence from which a passage comes before small talk on its subject, and before an answer of the engine. */
 const SURE_OF_TALK = 0.28;
 const SURER = 0.6;

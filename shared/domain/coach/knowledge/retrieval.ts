@@ -36,8 +36,8 @@ const FORGIVEN = 5;
 /** Share of a word that a passage has in its text alone. */
 const IN_TEXT = 0.4;
 /**
- * Shares of what makes up the confidence: words that were found, likeness to one heading in what it is about, in all its
- * words and in its letters, and the score of the search.
+ * Shares of what makes up the confidence: words that were found, likeness to one heading in what it is about, in all
+ * its words and in its letters, and the score of the search.
  */
 const MIX = { covered: 0.2, alike: 0.2, worded: 0.2, spelt: 0.15, score: 0.25 };
 /** The search's score for each unit of rarity at which a passage counts as wholly found. */

@@ -24,7 +24,8 @@ const DATED =
 /** The days that a message names: one day, or those of a week, month or year. As `2026-11-21`. */
 export type DateRange = { from: string; to: string };
 
-const monthOf = (year: number, month: string): DateRange => {
+/** The days of a month; `month`: two digits. */
+export const monthOf = (year: number, month: string): DateRange => {
   const next = month === "12" ? `${pad(year + 1, 4)}-01-01` : `${pad(year, 4)}-${pad(Number(month) + 1, 2)}-01`;
   return { from: `${pad(year, 4)}-${month}-01`, to: addDays(next, -1) };
 };

@@ -35,6 +35,7 @@ import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
 import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
+import { readComparedPeriods } from "./statements/compared-periods.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
 import { feltIn, formIn } from "./statements/form.ts";
 import { asksHarm } from "./statements/harm.ts";
@@ -220,6 +221,7 @@ export const createUnderstand = (
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
     if (cannotDo(plain)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);

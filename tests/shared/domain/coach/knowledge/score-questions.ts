@@ -13,9 +13,10 @@ const asked = z.strictObject({
 });
 
 /**
- * Counts over questions in other words than the cards' own: `judging` was written before the search was last changed. `on`: questions that a card answers; `first`, `three`: how
- * many find it first, and among three; `answered`: how many are answered, `right` of these by their card; `off`:
- * questions that no card answers, `falseAnswers` of which are answered.
+ * Counts over questions in other words than the cards' own: `judging` was written before the search was last changed.
+ * `on`: questions that a card answers; `first`, `three`: how many find it first, and among three; `answered`: how many
+ * are answered, `right` of these by their card; `off`: questions that no card answers, `falseAnswers` of which are
+ * answered.
  */
 export const scoreQuestions = (file: "questions" | "judging") => {
   const questions = readFileSync(new URL(`${file}.jsonl`, import.meta.url), "utf8")
