@@ -1,8 +1,9 @@
 /** Learned weights (`npm run learn:coach`), stored as compact text that is decoded quickly. */
 
-/** One character per weight; the one in the middle is zero. */
+/** One character per weight; a run of zeros, which are most, is written as its length. */
 const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
 const MOST = (SIZES.length - 1) / 2;
+const ZEROS = new RegExp(`${SIZES[MOST]}+`, "g");
 /** Share of weights within the scale; the few larger ones are cut to it, so that the others get finer steps. */
 const LARGEST = 0.999;
 /** Steps below which a weight is stored as zero, which takes no room. */
@@ -19,15 +20,23 @@ export const storedWeights = ({ bias, weights }: Weights): StoredWeights => {
   return {
     bias: Number(bias.toPrecision(6)),
     step,
-    weights: Array.from(weights, (weight) => SIZES[size(weight) + MOST]).join(""),
+    weights: Array.from(weights, (weight) => SIZES[size(weight) + MOST])
+      .join("")
+      .replaceAll(ZEROS, (run) => String(run.length)),
   };
 };
 
 const SIZE_OF = new Map([...SIZES].map((size, at) => [size.charCodeAt(0), at - MOST]));
 
-export const readWeights = ({ bias, step, weights }: StoredWeights): Weights => {
-  const read = new Float64Array(weights.length);
-  for (let at = 0; at < weights.length; at += 1) read[at] = (SIZE_OF.get(weights.charCodeAt(at)) ?? 0) * step;
+/** Stored weights of `count` cells. */
+export const readWeights = ({ bias, step, weights }: StoredWeights, count: number): Weights => {
+  const read = new Float64Array(count);
+  let at = 0;
+  for (const [part] of weights.matchAll(/\d+|\D/g)) {
+    const size = SIZE_OF.get(part.charCodeAt(0));
+    if (size !== undefined) read[at] = size * step;
+    at += size === undefined ? Number(part) : 1;
+  }
   return { bias, weights: read };
 };
 

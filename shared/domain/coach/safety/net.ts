@@ -98,7 +98,7 @@ export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatur
   return features;
 };
 
-const NET = readWeights(learned);
+const NET = readWeights(learned, NET_CELLS);
 
 /** The probability that a message is a red flag, 0 to 1. */
 export const redFlagProbability = (said: MessageFeatures): number =>

@@ -100,7 +100,7 @@ export type Classifier = (words: readonly string[]) => { ours: number; scores: S
  */
 export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learned): Classifier => {
   const known = new Set(vocabulary.split(" "));
-  const labels = weights.map(readWeights);
+  const labels = weights.map((label) => readWeights(label, INTENT_CELLS));
   return (words) => {
     const cells = intentCells(words, known);
     const logits = labels.map((label) => weighed(cells, label));
