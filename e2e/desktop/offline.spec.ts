@@ -66,14 +66,15 @@ test("what is entered without a network reaches the server: an appointment, a re
     await talk.agree();
     await network(false);
     await talk.expectSetsBehind(await talk.ask("La panca è ferma?"));
+    await talk.takeUp(texts.coach.answers.wish.moreSets);
     await talk.edit();
     await talk.apply();
     const stored = async () => (await member.client.from("coach_proposals").select("state")).data;
     expect(await stored()).toEqual([]);
     await network(true);
     await expect.poll(stored).toEqual([{ state: "applied" }]);
-    const { data } = await member.client.from("coach_messages").select("text").eq("role", "member");
-    expect(data).toEqual([{ text: "La panca è ferma?" }]);
+    const { data } = await member.client.from("coach_messages").select("text").eq("role", "member").order("seq");
+    expect(data).toEqual([{ text: "La panca è ferma?" }, { text: texts.coach.answers.wish.moreSets }]);
   });
 
   await test.step("a place in a class, which is given back to who waits", async () => {

@@ -81,6 +81,12 @@ export class CoachPage {
     await expect(sets).toBeHidden();
   }
 
+  /** Takes up a change that the last answer only offers, until it stands there. */
+  async takeUp(button: string): Promise<void> {
+    await this.page.getByRole("button", { name: button, exact: true }).last().click();
+    await expect(this.proposal()).toBeVisible();
+  }
+
   /** Opens the proposal in the routine's editor, and leaves it without saving. */
   async edit(): Promise<void> {
     await this.proposal().getByRole("button", { name: coach.diff.edit, exact: true }).click();

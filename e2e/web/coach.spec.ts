@@ -72,6 +72,7 @@ test("why the bench stalls is asked offline, the remedy applied, trained and tak
 
   await network.cut();
   await talk.expectSetsBehind(await talk.ask("La panca è ferma?"));
+  await talk.takeUp(coach.answers.wish.moreSets);
   await expectAccessible(page, "an answer with a proposal");
   await talk.edit();
   await talk.apply();

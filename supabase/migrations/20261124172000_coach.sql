@@ -10,7 +10,7 @@ create table public.coach_conversations (
 );
 
 -- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of, see
--- shared/domain/coach. `engine`, `engine_version`: which gave it.
+-- shared/domain/coach. `dialogue`: the state of the conversation after it. `engine`, `engine_version`: which gave it.
 create table public.coach_messages (
   like private.synced_row including all,
   conversation_id uuid not null,
@@ -20,6 +20,7 @@ create table public.coach_messages (
   text text not null check (char_length(text) <= 4000),
   blocks jsonb not null check (jsonb_typeof(blocks) = 'array' and octet_length(blocks::text) <= 131072),
   facts jsonb not null check (jsonb_typeof(facts) = 'array' and octet_length(facts::text) <= 1048576),
+  dialogue jsonb check (jsonb_typeof(dialogue) = 'object' and octet_length(dialogue::text) <= 65536),
   engine_version integer check (engine_version between 0 and 10000),
   intent text check (char_length(intent) <= 40),
   state text not null check (state in ('open', 'final')),

@@ -218,6 +218,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "events.reminders": reminders,
   "events.exceptions": exception,
   "coach_profiles.ranges": (value) => (isFields(value) ? `${numberOf(value.min)} – ${numberOf(value.max)}` : null),
+  "coach_messages.dialogue": count("stored:values.count"),
   "coach_proposals.base": count("stored:values.count"),
   "coach_proposals.ops": count("stored:values.changes"),
   "coach_proposals.chosen": listed((place, { formats }) => formats.number(numberOf(place) + 1)),

@@ -4,7 +4,8 @@ import { defineKind, position, text, uuid } from "./kind.ts";
 /**
  * What a member or PrimeBot said. `seq`: its place in the conversation, padded with zeros; `parent`: the question that
  * it answers; `blocks`, `facts`, `intent`: see shared/domain/coach, empty for a member's own words; `engine`,
- * `engine_version`: what gave the answer. The server keeps a final one as it is, deletion aside.
+ * `engine_version`: what gave the answer; `dialogue`: the state of the conversation after it, null
+ * for none. The server keeps a final one as it is, deletion aside.
  */
 export const coachMessages = defineKind({
   fields: {
@@ -15,6 +16,7 @@ export const coachMessages = defineKind({
     text: text(4000),
     blocks: z.array(z.record(z.string(), z.unknown())),
     facts: z.array(z.record(z.string(), z.unknown())),
+    dialogue: z.record(z.string(), z.unknown()).nullable(),
     engine: z.enum(["rules", "model"]).nullable(),
     engine_version: position.nullable(),
     intent: text(40).nullable(),

@@ -168,6 +168,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ],
   ["coach_messages", "blocks", [{ type: "text" }], "1 voce"],
   ["coach_messages", "facts", [], "vuoto"],
+  ["coach_messages", "dialogue", { wish: true }, "1 voce"],
   ["coach_proposals", "base", { [ROW]: DAY }, "1 voce"],
   ["coach_proposals", "ops", [{ op: "sets" }, { op: "load" }], "2 modifiche"],
   ["coach_proposals", "chosen", [0, 2], "1, 3"],

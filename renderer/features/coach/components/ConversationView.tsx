@@ -43,9 +43,8 @@ const ABOVE = 16;
 
 /** The question with this id, and the ones before it. */
 const askedFor = (messages: readonly CoachMessage[], questionId: string | null): AskedFor => {
-  const asked = messages.filter(({ role }) => role === "member");
-  const place = asked.findIndex(({ id }) => id === questionId);
-  return { text: asked[place]?.text ?? "", earlier: asked.slice(0, Math.max(0, place)).map(({ text }) => text) };
+  const place = messages.findIndex(({ id }) => id === questionId);
+  return { text: messages[place]?.text ?? "", before: messages.slice(0, Math.max(0, place)) };
 };
 
 /** The stored messages of a conversation, scrolled to the last question, or to the consent that it waits for. */

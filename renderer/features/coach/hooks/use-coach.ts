@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { combineLatest, firstValueFrom, merge, type Observable, of, skip, tap, throttleTime } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { Answering, AnsweringCoach } from "#renderer/features/coach/lib/ask.ts";
+import type { AnsweringCoach } from "#renderer/features/coach/lib/ask.ts";
 import { readCoachMember } from "#renderer/features/coach/lib/coach-member.ts";
 import { type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
+import type { Answering } from "#shared/domain/coach/dialogue/answering.ts";
+import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -90,12 +92,13 @@ export const useCoach = (
         language,
         nameOf: catalogue.nameOf,
         wordsOf: (intent: Intent) => t(`coach:ask.${intent}`),
+        replyOf: (reply: Offer) => t(`coach:answers.${reply}`),
       };
       return { sources, opened: openLog(sources) };
     };
     const fresh = async (): Promise<AnsweringCoach> => {
-      const [{ createAnswering }, { sources, opened }] = await Promise.all([load(), read()]);
-      return { ...opened, answer: createAnswering(sources, opened.log) };
+      const [{ answeringOver }, { sources, opened }] = await Promise.all([load(), read()]);
+      return { ...opened, answer: answeringOver(sources, opened.log) };
     };
     let latest = 0;
     let answers = false;
@@ -109,8 +112,8 @@ export const useCoach = (
       // A coach that answers already goes on doing so while the next one is made.
       if (!answers) show(null);
       await ahead;
-      const { createAnswering, rehearse } = await load();
-      show(createAnswering(sources, opened.log));
+      const { answeringOver, rehearse } = await load();
+      show(answeringOver(sources, opened.log));
       if (answers) return;
       answers = true;
       await quiet();

@@ -10,6 +10,8 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import type { Reply } from "#shared/domain/coach/dialogue/answering.ts";
+import type { Dialogue } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -42,7 +44,14 @@ export const inOrder = (messages: readonly CoachMessage[]): CoachMessage[] => {
  * A question that waits for its answer. `safety`: the answer to a red flag, which needs no log; `wasCounted`: the
  * conversation already had an answer that counts.
  */
-type Asked = { question: CoachMessage; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
+type Asked = {
+  question: CoachMessage;
+  text: string;
+  /** The messages before it, in order. */
+  before: readonly CoachMessage[];
+  safety: Answer | null;
+  wasCounted: boolean;
+};
 
 /** Whether a conversation had an answer that counts, so that it may continue. */
 const hasCounted = (messages: readonly CoachMessage[]): boolean =>
@@ -64,18 +73,18 @@ export type UnansweredReason = "stopped" | "unanswered" | "failed";
 /** The answer; null where PrimeBot throws. The log gets only the error's class: its message may quote the member. */
 const answered = (
   coach: ReadyCoach | undefined,
-  { text, earlier }: Asked,
+  { text, before }: Asked,
   record: (error: unknown) => void,
-): Answer | null => {
+): Reply | null => {
   try {
-    return coach?.answer?.(text, earlier) ?? null;
+    return coach?.answer?.(text, before) ?? null;
   } catch (cause) {
     record(new Error(`PrimeBot failed on a question: ${cause instanceof Error ? cause.name : typeof cause}`));
     return null;
   }
 };
 
-const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: Answer) => ({
+const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: Answer, dialogue: Dialogue | null) => ({
   conversation_id: question.conversation_id,
   seq: seqAt(Number(question.seq) + 1),
   parent: question.id,
@@ -83,6 +92,7 @@ const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: An
   text: "",
   blocks: blocks.map((block) => ({ ...block })),
   facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MAX_SETS) })),
+  dialogue,
   engine: "rules" as const,
   engine_version: engine,
   intent,
@@ -129,11 +139,13 @@ export const useConversation = (
 
   const mayAnswer = Boolean(coach?.answer) && spent !== undefined;
   const reply = (next: Asked) => {
-    const answer = next.safety ?? answered(coach, next, record);
-    if (!answer) {
+    // What was answered without the coach has no state: the next question reads it.
+    const reply = next.safety ? { answer: next.safety, dialogue: null } : answered(coach, next, record);
+    if (!reply) {
       decide([next.question], "failed");
       return;
     }
+    const { answer, dialogue } = reply;
     const { conversation_id: talk } = next.question;
     const isFirst = isCounted(answer.intent) && !next.wasCounted && !counted.current.has(talk);
     if (isFirst && spent) {
@@ -142,7 +154,7 @@ export const useConversation = (
     }
     if (isFirst) counted.current.add(talk);
     const store = async () => {
-      const stored = await messages.create(answerRow(next.question, answer));
+      const stored = await messages.create(answerRow(next.question, answer, dialogue));
       const diff = diffIn(answer.blocks);
       if (diff && coach) {
         const { conversation_id, id: message_id } = stored;
@@ -179,8 +191,7 @@ export const useConversation = (
     before: readonly CoachMessage[],
     safety: Promise<Answer | null>,
   ) => {
-    const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
-    const one = { question, text, earlier, safety: await safety, wasCounted: hasCounted(before) };
+    const one = { question, text, before: inOrder(before), safety: await safety, wasCounted: hasCounted(before) };
     // Answered at once where nothing is missing: the screen need not be drawn in between.
     if (one.safety !== null || latest.current.mayAnswer) latest.current.reply(one);
     else setAsked((waiting) => [...waiting, one]);
@@ -206,6 +217,7 @@ export const useConversation = (
         text: cut(text, MAX_KEPT),
         blocks: [],
         facts: [],
+        dialogue: null,
         engine: null,
         engine_version: null,
         intent: null,

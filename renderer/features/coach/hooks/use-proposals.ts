@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom, of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { draftState } from "#renderer/features/routines/index.ts";
@@ -27,8 +28,8 @@ import type { ReadyCoach } from "./use-coach.ts";
 export type ProposalOutcome = "done" | "changed" | "gone";
 export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
 
-/** The question that a proposal answers, and the ones before it. */
-export type AskedFor = { text: string; earlier: string[] };
+/** The question that a proposal answers, and the messages before it. */
+export type AskedFor = { text: string; before: readonly CoachMessage[] };
 
 const today = (): string => localDay(new Date(systemClock.now()));
 
@@ -107,10 +108,10 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<ProposalOutcome> => {
     if (await isStale(proposal)) {
       const fresh = await coach?.fresh();
-      const ops = (fresh && diffIn(fresh.answer(asked.text, asked.earlier).blocks)?.ops) ?? [];
+      const ops = (fresh && diffIn(fresh.answer(asked.text, asked.before).answer.blocks)?.ops) ?? [];
       await write(data.proposals.revise(proposal.id, { ops, base: fresh?.baseOf(ops) ?? {}, start: today() }));
       if (ops.length === 0) return "gone";
-      if (!isSame(JSON.parse(JSON.stringify(ops)), proposal.ops)) return "changed";
+      if (!isSame(ops, proposal.ops)) return "changed";
     }
     await apply(proposal, decision);
     return "done";

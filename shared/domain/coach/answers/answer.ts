@@ -75,6 +75,12 @@ const markersIn = (block: AnswerBlock): string[] => {
   ];
 };
 
+/** An answer with other blocks, and those of its facts that these cite. */
+export const withBlocks = (answer: Answer, blocks: readonly AnswerBlock[]): Answer => {
+  const said = new Set(blocks.flatMap(markersIn));
+  return { ...answer, blocks, facts: answer.facts.filter(({ id }) => said.has(`[[${id}]]`)) };
+};
+
 export const createDraft = (): AnswerDraft => {
   const book = createFactBook();
   const blocks: AnswerBlock[] = [];
@@ -85,9 +91,7 @@ export const createDraft = (): AnswerDraft => {
     diff: (ops, span) => void (ops.length > 0 && blocks.push({ type: "diff", ops, span })),
     add: (block) => void blocks.push(block),
     done(intent, state) {
-      const said = new Set(blocks.flatMap(markersIn));
-      const facts = book.facts().filter(({ id }) => said.has(`[[${id}]]`));
-      return { intent, state, blocks, facts, engine: ENGINE_VERSION };
+      return withBlocks({ intent, state, blocks: [], facts: book.facts(), engine: ENGINE_VERSION }, blocks);
     },
   };
 };

@@ -15,7 +15,16 @@ import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
-import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, factIds, rule } from "./answer.ts";
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
+  counted,
+  createDraft,
+  factIds,
+  rule,
+} from "./answer.ts";
 import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
 import { setsOp, withoutRoutine } from "./routine-ops.ts";
@@ -263,7 +272,39 @@ const ofMuscle = (question: AnswerInput): Answer | null => {
   return exercise ? edit({ ...question, entities: { ...entities, exercise, muscle: null } }) : null;
 };
 
+/** One proposal with the changes of a message, which are bounded together. */
 export const edit = (question: AnswerInput): Answer => {
+  const { log, member, entities } = question;
+  if (entities.more.length === 0) return editOne(question);
+  const changes = [{ ...entities, more: [] }, ...entities.more];
+  const draft = createDraft();
+  const ops: Op[] = [];
+  for (const { blocks, facts } of changes.map((one) => editOne({ ...question, entities: one }))) {
+    const marks = new Map(facts.map(({ id, ...fact }) => [id, draft.cite(fact)]));
+    for (const block of blocks) {
+      if (block.type === "diff")
+        ops.push(...block.ops.map((op) => ({ ...op, facts: factIds(op.facts.flatMap((id) => marks.get(id) ?? [])) })));
+      else if (block.type !== "text") draft.add(block);
+      else if (block.line.text !== "edit.done") draft.say(block.line.text, marked(block.line.values, marks));
+    }
+  }
+  const bounded = cappedOps(ops, { find: log.find, routines: member.routines, exclusions: member.exclusions });
+  const kept = bounded.flatMap((op) => op ?? []);
+  if (kept.length > 0) draft.say("edit.done");
+  draft.diff(kept, "lasting");
+  return draft.done("edit", kept.length > 0 ? "diff" : "none");
+};
+
+/** The values of a sentence with the marks of other facts. */
+const marked = (values: AnswerLine["values"], marks: ReadonlyMap<string, Marker>): AnswerLine["values"] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? (marks.get(value.slice(2, -2)) ?? value) : value,
+    ]),
+  );
+
+const editOne = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
   const { exercise } = entities;

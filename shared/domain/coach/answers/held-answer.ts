@@ -4,7 +4,7 @@ import { RED_FLAGS, type RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { saysCondition } from "#shared/domain/coach/understanding/condition.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Entities, Understood } from "#shared/domain/coach/understanding/understood.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
 /**
@@ -43,18 +43,14 @@ export const isOfFood = (flag: RedFlag | null): boolean => OF_FOOD.some((one) =>
 
 const isHolding = (flag: RedFlag): flag is Exclude<Hold, "condition"> => !isOfFood(flag);
 
-/**
- * The most urgent reason for a hold since the last text that ended one; null for none. `flagOf`: the red flag of a
- * text, as the conversation has settled it.
- */
-export const holdIn = (
-  earlier: readonly string[],
-  flagOf: (text: string) => RedFlag | null = redFlagIn,
-): Hold | null => {
-  const since = earlier.slice(earlier.findLastIndex(clears) + 1);
-  const flags = since.map(flagOf);
-  const urgent = RED_FLAGS.filter(isHolding).find((flag) => flags.includes(flag));
-  return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
+/** All reasons for a hold, the most urgent first. */
+export const HOLDS: readonly Hold[] = [...RED_FLAGS.filter(isHolding), "condition"];
+
+/** Why advice is held back after a message; null where it is not. `before`: as before it; `flag`: its red flag. */
+export const holdAfter = (before: Hold | null, text: string, flag: RedFlag | null): Hold | null => {
+  if (clears(text)) return null;
+  const said = saysCondition(wordsOf(text)) ? "condition" : null;
+  return HOLDS.find((hold) => [before, flag, said].includes(hold)) ?? null;
 };
 
 /**
@@ -66,8 +62,9 @@ export const isAdvice = (understood: Understood): boolean => {
   if (understood.kind === "talk") return understood.talk === "recovered";
   if (!("intent" in understood)) return false;
   if (ADVICE.includes(understood.intent)) return true;
-  const { exercise, change } = understood.entities;
-  return understood.intent === "edit" && exercise !== null && change !== "remove";
+  const { entities } = understood;
+  const isMore = ({ exercise, change }: Entities) => exercise !== null && change !== "remove";
+  return understood.intent === "edit" && [entities, ...entities.more].some(isMore);
 };
 
 export const heldAnswer = (hold: Hold): Answer => {

@@ -13,9 +13,10 @@ import {
   deniesOver,
   saysBetter,
 } from "#shared/domain/coach/understanding/statements/recovery.ts";
-import { FEW, isAsked, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
+import { FEW, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isSame } from "#shared/domain/training/take-back.ts";
 import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { routineOfDay } from "./subjects.ts";
@@ -73,8 +74,6 @@ const sparing = (pains: readonly ReportedPain[], log: TrainingLog, member: Coach
   return { ...member, exclusions: [...member.exclusions, ...using.map(({ id }) => id)] };
 };
 
-const keyOf = (pain: ReportedPain): string => JSON.stringify(pain);
-
 const overAnswer = (): Answer => {
   const draft = createDraft();
   draft.say("sore.over");
@@ -101,7 +100,7 @@ const isSomewhere = ({ of }: ReportedPain): boolean => of === "somewhere";
 /** Answers a message that only names where it hurts, after the question for that place. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
   const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null, about: null };
-  const entities = { ...NO_QUANTITIES, ...nothing, words };
+  const entities = { ...NO_QUANTITIES, ...nothing, words, more: [] };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 
@@ -183,42 +182,58 @@ const sparingEdit = (
     USUAL_REPS,
     ({ id }) => planned.has(id),
   );
-  const instead = option && {
-    ...understood,
-    entities: { ...entities, [isFirst ? "exercise" : "other"]: option.exercise },
-  };
+  // Of several changes the one that loads a pain takes the others with it: they are asked for anew.
+  const isAlone = entities.more.length === 0;
+  const instead =
+    option && isAlone
+      ? {
+          ...understood,
+          entities: { ...entities, [isFirst ? "exercise" : "other"]: option.exercise },
+        }
+      : undefined;
   const proposed = instead && answerQuestion(instead, log, member);
   const change = proposed?.blocks.filter(({ type }) => type === "diff") ?? [];
   const isKnown = !pains.some(isSomewhere);
   const draft = createDraft();
   for (const pain of pains.filter((one) => loadsPain(one, exercise)))
     draft.add({ type: "text", line: loadsLine(pain, exercise) });
-  if (isKnown && change.length === 0) draft.say("sore.noOther");
+  if (isKnown && isAlone && change.length === 0) draft.say("sore.noOther");
   if (isKnown && option && change.length > 0) draft.say("sore.instead", { exercise: { exercise: option.exercise.id } });
   const { blocks, ...answer } = draft.done("edit", "loads");
   const replies = { type: "replies", texts: ["sore.gone"] } as const;
   return { ...answer, facts: proposed?.facts ?? [], blocks: [...blocks, ...(isKnown ? change : []), replies] };
 };
 
+/** The exercises that an answer names or brings, but not those that it replaces. */
+const exercisesOf = (answer: Answer): string[] => [
+  ...broughtBy(answer),
+  ...answer.blocks.flatMap((block) => {
+    if (block.type === "diff") return block.ops.flatMap(({ op, target }) => (op === "swap" ? [] : target.exercise));
+    const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+    return lines.flatMap(({ values }) =>
+      Object.values(values).flatMap((value) =>
+        typeof value === "object" && "exercise" in value ? value.exercise : [],
+      ),
+    );
+  }),
+];
+
 /**
  * The answer without exercises that load a pain, with a first sentence on what is left out; null where it needs no
  * change, or where nothing would be left. Where the place of the pain is unknown it proposes nothing and asks for the
- * place. `text`: the message, after the `earlier` ones; `before`, `now`: the pains before it, and with it.
+ * place. `text`: the message; `isAsked`: it follows the question whether a pain is over; `before`, `now`: the pains
+ * before it, and with it.
  */
 export const painAnswer = (
   text: string,
-  {
-    earlier,
-    before,
-    now,
-  }: { earlier: readonly string[]; before: readonly ReportedPain[]; now: readonly ReportedPain[] },
+  { isAsked, before, now }: { isAsked: boolean; before: readonly ReportedPain[]; now: readonly ReportedPain[] },
   understood: Understood,
   log: TrainingLog,
   member: CoachMember,
 ): Answer | null => {
   const words = plainWords(text);
   const said = words.join(" ");
-  const isReply = isAsked(earlier) && before.length > 0;
+  const isReply = isAsked && before.length > 0;
   if (now.length < before.length && (besideRecovery(text) === "" || (isReply && confirmsOver(said))))
     return overAnswer();
   if (before.length > 0 && now.length === before.length && besideRecovery(text) === "" && saysBetter(words))
@@ -230,8 +245,7 @@ export const painAnswer = (
   const edit = understood.kind === "question" && understood.intent === "edit" && now.length > 0;
   const spared = edit ? sparingEdit(now, understood, log, member) : null;
   if (spared) return spared;
-  const left = new Set(now.map(keyOf));
-  const pains = before.filter((pain) => left.has(keyOf(pain)));
+  const pains = before.filter((pain) => now.some((one) => isSame(one, pain)));
   if (pains.length === 0 || understood.kind !== "question") return null;
   const { intent, entities } = understood;
   const beginning = (said: readonly ReportedPain[], answer: Answer): Answer => ({
@@ -264,8 +278,10 @@ export const painAnswer = (
   // What is to take the place of an exercise leaves that one where it is.
   const without = intent === "swap" ? sparing : spare;
   const answerOf = (some: readonly ReportedPain[]) => answerQuestion(understood, log, without(some, log, member));
-  const whole = JSON.stringify(answerOf([]).blocks);
-  const leftOut = known.filter((pain) => JSON.stringify(answerOf([pain]).blocks) !== whole);
+  const named = exercisesOf(answerOf([])).flatMap((id) => log.find(id) ?? []);
+  const isOut = (pain: ReportedPain, one: Exercise) =>
+    intent === "swap" ? !sparesPain(pain, one) : loadsPain(pain, one);
+  const leftOut = known.filter((pain) => named.some((one) => isOut(pain, one)));
   const led = answerOf(known);
   const begun = BEGUN.includes(intent) ? takingOut(known, led, log, member) : led;
   const answer = beginning(leftOut, begun ?? answerQuestion({ ...understood, intent: "pain" }, log, member));

@@ -2,7 +2,7 @@ import type { Marker } from "#shared/domain/coach/facts.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
-import { type Answer, type AnswerBlock, type AnswerLine, line } from "./answer.ts";
+import { type Answer, type AnswerBlock, type AnswerLine, line, withBlocks } from "./answer.ts";
 
 /** The explanation behind the reason of a change. */
 const REASONS: Partial<Record<AnswerKey, AnswerKey>> = {
@@ -71,10 +71,7 @@ export const whyAnswer = (previous: Answer): Answer | null => {
   const { blocks, facts, intent, state } = previous;
   if (state === "why") return previous;
   const ops = blocks.flatMap((block) => (block.type === "diff" ? block.ops : []));
-  const answer = (said: readonly AnswerBlock[]): Answer => {
-    const cited = JSON.stringify(said);
-    return { ...previous, state: "why", blocks: said, facts: facts.filter(({ id }) => cited.includes(`[[${id}]]`)) };
-  };
+  const answer = (said: readonly AnswerBlock[]): Answer => withBlocks({ ...previous, state: "why" }, said);
   if (PAUSES.includes(state)) return answer([textOf(line("why.return")), ...kept(blocks, isBecause)]);
   if (ops.length === 0) {
     const text =

@@ -224,7 +224,8 @@ const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
  * What PrimeBot asks before it answers. `unwell`: whether somebody is unwell or speaks of training; `muscle`: whether a
  * muscle that is not felt is numb or only works too little.
  */
-export type Doubt = "unwell" | "muscle";
+export const DOUBTS = ["unwell", "muscle"] as const;
+export type Doubt = (typeof DOUBTS)[number];
 /** A red flag, a doubt, or neither. */
 type Judgement = { flag: RedFlag | null; doubt: Doubt | null };
 const HARMLESS_ALL: Judgement = { flag: null, doubt: null };

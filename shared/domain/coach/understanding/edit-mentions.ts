@@ -75,3 +75,12 @@ export const putsAfterTaking = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => TAKES.test(word));
   return at >= 0 && !hasWord(words, OF_SETS) && hasWord(words.slice(at + 1), ADDS, PUTS);
 };
+
+const VERB =
+  "(?:togli|leva|elimin|rimuov|cancell|aggiung|inseri|mett|port|abbass|alz|aument|ridu|sostitu|cambi|spost|remove|drop|delete|add|put|set|raise|lower|reduce|increase|swap|replace|move)\\w*";
+const BETWEEN_CHANGES = new RegExp(`[,;:.]+|\\b(?:e|ed|poi|and|then) (?=${VERB}\\b)`, "i");
+const OF_CHANGE = new RegExp(`\\b${VERB}\\b`, "i");
+
+/** The clauses of a message that each ask for a change: «leva le croci, metti i dip e abbassa lo squat a 3 serie». */
+export const clausesOfChange = (text: string): string[] =>
+  text.split(BETWEEN_CHANGES).filter((clause) => OF_CHANGE.test(clause));

@@ -10,7 +10,7 @@ import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates } from "./dates.ts";
-import { exchangeIn } from "./edit-mentions.ts";
+import { clausesOfChange, exchangeIn } from "./edit-mentions.ts";
 import {
   against,
   asked,
@@ -104,6 +104,20 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
   return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
 };
 
+/** A change of a plan with the further ones that other clauses ask for; a question of another kind as it is. */
+const withMore = (text: string, meant: Understood, read: (clause: string) => Understood): Understood => {
+  if (meant.kind !== "question" || meant.intent !== "edit" || meant.isFollowUp) return meant;
+  const clauses = clausesOfChange(text);
+  if (clauses.length < 2) return meant;
+  const changes = clauses
+    .map(read)
+    .flatMap((one) => (one.kind === "question" && one.intent === "edit" && one.entities.exercise ? one.entities : []));
+  const [first, ...more] = changes;
+  // Two may be the one that goes and the one that comes.
+  const isMore = more.length > (meant.entities.change === "swap" ? 1 : 0);
+  return first && isMore ? { ...meant, entities: { ...first, more } } : meant;
+};
+
 let classifier: Classifier | null = null;
 
 /** The classifier, decoded at its first use and cached: it is the same for every log. */
@@ -133,7 +147,9 @@ export const createUnderstand = (
     const insult = insultIn(wordsOf(text));
     if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
     if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
-    const meant = readSafe(asAsked(text, language), language, today, context);
+    const meant = withMore(text, readSafe(asAsked(text, language), language, today, context), (clause) =>
+      readSafe(clause, language, today, null),
+    );
     const doubt = isSettled ? null : doubtIn(text);
     // Small talk advises nothing, and the answer to a pain begins with what to stop.
     const isCareful = meant.kind === "talk" || ("intent" in meant && meant.intent === "pain");
@@ -171,6 +187,7 @@ export const createUnderstand = (
       about: null,
       change: exchanged ? "swap" : changeIn(words),
       words,
+      more: [],
     };
     const kilograms = bodyWeightIn(words, unit);
     if (kilograms !== undefined) return { kind: "weighed", kilograms };
@@ -201,7 +218,10 @@ export const createUnderstand = (
     if (mentions.length === 0 && cannotOn(words, today) !== null) return asked("edit", entities, [], false);
     if (tellsDays(words)) return asked("build", entities, [], false);
     const meant = context && corrected(context.entities.words, words);
-    if (meant) return understand(meant.join(" "), language, today);
+    if (meant) {
+      const anew = understand(meant.join(" "), language, today);
+      return anew.kind === "question" ? { ...anew, isFollowUp: true } : anew;
+    }
     // Who corrects a load that was proposed asks for theirs.
     if (context?.intent === "load" && context.entities.exercise && isCorrection(words) && entities.load !== null)
       return follow({ ...context, intent: "edit" }, entities, []);

@@ -22,6 +22,8 @@ export type Entities = Quantities & {
   /** Whether the message is about doing otherwise than advised, or about how an exercise works. Null for neither. */
   about: "otherwise" | "exercise" | null;
   words: readonly string[];
+  /** Further changes of a plan that the message asks for, each with its own words; empty for none. */
+  more: readonly Entities[];
 };
 
 /** What the conversation was about before a message. */

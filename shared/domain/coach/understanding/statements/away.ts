@@ -1,5 +1,6 @@
 /** Why a member does not train for a time: illness, or absence. */
-export type Away = "ill" | "away";
+export const AWAY_REASONS = ["ill", "away"] as const;
+export type Away = (typeof AWAY_REASONS)[number];
 
 const ILL =
   /\b(?:(?:sono|sto|mi sento) (?:\w+ )?(?:malat[oa]|ammalat[oa]|influenzat[oa]|raffreddat[oa])|mi sono (?:ammalat[oa]|raffreddat[oa])|(?:ho|mi e venut[ao]|mi sono pres[oa]|ho preso|sono a letto con) (?:[\w.]+ ){0,3}(?:febbre|influenza|raffreddore|covid|gastroenterite|bronchite|tonsillite)|(?:i m|im|i am|feeling|home) (?:\w+ ){0,2}(?:sick|ill)(?! of)|(?:i have|i ve got|got|i ve|caught|down with) (?:\w+ ){0,2}(?:flu|fever|covid|a cold))\b/;
@@ -50,10 +51,6 @@ export const awayIn = (words: readonly string[]): Away | null => {
 const WELL_AGAIN =
   /\b(?:guarit[oa]|sto (?:\w+ )?(?:bene|meglio)|mi e passat[oa]|(?:i m|im|feel|feeling) (?:\w+ )?(?:fine|well|better|good)|recovered)\b/;
 
-/**
- * Whether the member said in a conversation that they are ill, and not since that they are well. `talk`: the words of
- * each message.
- */
-export const isStillIll = (talk: readonly (readonly string[])[]): boolean =>
-  talk.findLastIndex((words) => awayIn(words) === "ill") >
-  talk.findLastIndex((words) => WELL_AGAIN.test(words.join(" ")));
+/** Whether the member is ill after a message: they said so, and not since that they are well. `was`: before it. */
+export const isIllAfter = (was: boolean, words: readonly string[]): boolean =>
+  !WELL_AGAIN.test(words.join(" ")) && (was || awayIn(words) === "ill");

@@ -2,6 +2,7 @@ import { type Joint, jointIn, saysBodyHurts } from "#shared/domain/coach/engine/
 import { type ReportedPain, reportedPainIn } from "#shared/domain/coach/engine/reported-pain.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
+import { isSame } from "#shared/domain/training/take-back.ts";
 import { asksHarm } from "./harm.ts";
 import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
 
@@ -13,46 +14,43 @@ const BUT = /^(?:ma|pero|tranne|but|except|however|e|and)$/;
 /** A message's words without the marks of clauses. */
 export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
 
-/** Whether PrimeBot just asked if a pain is over, after the member said it was better. */
-export const isAsked = (earlier: readonly string[]): boolean => saysBetter(plainWords(earlier.at(-1) ?? ""));
+/** PrimeBot's question whether a pain is over, with the joint that it is of; null where it has not just been asked. */
+export type AskedOver = { joint: Joint | null } | null;
 
 /**
- * The pains reported in a conversation, without those that are over. `read`: the entities of a message, and whether it
- * asks about a pain in words that {@link reportedPainIn} does not know.
+ * The pains after a message, without those that are over; `pains`: before it. `read`: the entities of the message, and
+ * whether it asks about a pain in words that {@link reportedPainIn} does not know.
  */
-export const reportedPains = (
-  earlier: readonly string[],
-  read: (text: string) => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
-): ReportedPain[] => {
-  let pains: ReportedPain[] = [];
+export const painsAfter = (
+  pains: readonly ReportedPain[],
+  text: string,
+  asked: AskedOver,
+  read: () => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
+): readonly ReportedPain[] => {
   const without = (of: (pain: ReportedPain) => boolean) => pains.filter((pain) => !of(pain));
   const isOf = (joint: Joint | null) => (pain: ReportedPain) =>
     joint === null || (pain.of === "joint" && pain.joint === joint);
-  for (const [at, text] of earlier.entries()) {
-    const words = plainWords(text);
-    if (asksHarm(text, words)) continue;
-    const said = words.join(" ");
-    const joint = jointIn(words);
-    const hasHurt = words.some((word) => isOneOf(word, HURTS));
-    const isWell = saysWell(said);
-    const isBetter = saysBetter(words);
-    const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
-    // «Back pain's gone, put squats back»: what is over hurts no more, unless the same sentence names another.
-    const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
-    const stated = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
-    const found = reportedPainIn(stated, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
-    if (found) {
-      const key = JSON.stringify(found);
-      // Where it hurts is known now.
-      const before = found.of === "somewhere" ? pains : without(({ of }) => of === "somewhere");
-      pains = [...before.filter((pain) => JSON.stringify(pain) !== key), found];
-    } else if (isBetter) continue;
-    else if (isAsked(earlier.slice(0, at)) && confirmsOver(said))
-      pains = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
-    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) pains = without(isOf(joint));
-    else if (saysOver(said) || (isWell && words.length <= FEW)) pains = [];
-    else if (joint && words.length <= FEW && pains.some(({ of }) => of === "somewhere"))
-      pains = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
+  const words = plainWords(text);
+  if (asksHarm(text, words)) return pains;
+  const said = words.join(" ");
+  const joint = jointIn(words);
+  const hasHurt = words.some((word) => isOneOf(word, HURTS));
+  const isWell = saysWell(said);
+  const isBetter = saysBetter(words);
+  const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read()?.isPain === true;
+  // «Back pain's gone, put squats back»: what is over hurts no more, unless the same sentence names another.
+  const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
+  const stated = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
+  const found = reportedPainIn(stated, read) ?? (isFelt ? { of: "joint" as const, joint } : null);
+  if (found) {
+    // Where it hurts is known now.
+    const before = found.of === "somewhere" ? pains : without(({ of }) => of === "somewhere");
+    return [...before.filter((pain) => !isSame(pain, found)), found];
   }
-  return pains;
+  if (isBetter) return pains;
+  if (asked && confirmsOver(said)) return without(isOf(asked.joint));
+  if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) return without(isOf(joint));
+  if (saysOver(said) || (isWell && words.length <= FEW)) return [];
+  const isPlace = joint && words.length <= FEW && pains.some(({ of }) => of === "somewhere");
+  return isPlace ? [...without(({ of }) => of === "somewhere"), { of: "joint", joint }] : pains;
 };

@@ -19,9 +19,9 @@ const SAID = {
 type Tool = keyof typeof SAID;
 /** The equipment of a message, at least one. */
 export type Tools = readonly Tool[];
-const NAMES = Object.keys(SAID) as Tool[];
+export const TOOLS = Object.keys(SAID) as Tool[];
 const isLacking = (tool: Tool): boolean => tool.startsWith("no");
-const ANY = NAMES.map((name) => `(?<${name}>${SAID[name]})`).join("|");
+const ANY = TOOLS.map((name) => `(?<${name}>${SAID[name]})`).join("|");
 const FOUND = new RegExp(`(?:^| )(?:${ANY})(?= |$)`, "g");
 
 /** Words that may surround equipment in a message that names nothing else: «e se avessi solo i manubri?» */
@@ -34,7 +34,7 @@ const WHOLE = new RegExp(`^(?:${BESIDE} )*(?:${ANY})(?: (?:${BESIDE}|${ANY.repla
 /** The equipment that a message names; null for none. */
 export const toolsIn = (words: readonly string[]): Tools | null => {
   const found = [...words.join(" ").matchAll(FOUND)];
-  const named = NAMES.filter((name) => found.some(({ groups }) => groups?.[name] !== undefined));
+  const named = TOOLS.filter((name) => found.some(({ groups }) => groups?.[name] !== undefined));
   const [there] = named.filter((name) => !isLacking(name));
   const tools = [...(there ? [there] : []), ...named.filter(isLacking)];
   return tools.length > 0 ? tools : null;

@@ -40,6 +40,7 @@ const open = async (
       text: "",
       blocks: [{ type: block }],
       facts: [],
+      dialogue: null,
     };
     const by = { engine: "rules" as const, engine_version: 1, intent: null, state: "final" as const };
     await data.documents("coach_messages").create({ conversation_id: id, ...answer, ...by });

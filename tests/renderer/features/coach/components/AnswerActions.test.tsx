@@ -28,11 +28,11 @@ it("copies an answer as plain text, with its figures and with what it proposes",
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   const view = await openCoach({ routines: [PUSH_A] });
-  view.ask("La panca è ferma?");
+  view.ask("Ho 10 minuti");
   const answer = await view.answer();
   fireEvent.click(within(answer).getByRole("button", { name: "Copia la risposta" }));
   await waitFor(() => expect(view.toasts.map(({ text }) => text)).toContain("Risposta copiata"));
-  expect(copied[0]).toMatch(/^Panca piana .*kg a settimana/m);
+  expect(copied[0]).toMatch(/^Conta .* per serie/m);
   expect(copied[0]).toMatch(/^Panca piana: \d+ serie → \d+ serie$/m);
   expect(copied[0]).not.toMatch(/\[\[|coach:|\{\{/);
 });

@@ -83,6 +83,7 @@ describe.each(LANGUAGES)("as they are asked (%s)", (language) => {
       language,
       nameOf,
       wordsOf: (intent) => t(`coach:ask.${intent}`),
+      replyOf: (reply) => t(`coach:answers.${reply}`),
     });
     const asked = Object.entries(INTENTS).flatMap(([ask, intent]) => {
       const muscles = ask === "volume" ? MUSCLES : [null];
@@ -95,6 +96,6 @@ describe.each(LANGUAGES)("as they are asked (%s)", (language) => {
         return { text: t(`coach:open.${ask as OpeningQuestion["ask"]}`, words), intent };
       });
     });
-    expect(asked.map(({ text }) => ({ text, intent: coach.answer(text, []).intent }))).toEqual(asked);
+    expect(asked.map(({ text }) => ({ text, intent: coach.answer(text, []).answer.intent }))).toEqual(asked);
   });
 });

@@ -188,9 +188,10 @@ it("saves a conversation as a text with its dates, its figures and what stands b
   const saved = savedTexts();
   const view = await openCoach({ routines: [PUSH_A] });
   view.ask("La panca è ferma?");
-  await view.answer(0);
-  view.ask("Ho un dolore forte al petto");
+  fireEvent.click(within(await view.answer(0)).getByRole("button", { name: "Aggiungi qualche serie" }));
   await view.answer(1);
+  view.ask("Ho un dolore forte al petto");
+  await view.answer(2);
   fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
   fireEvent.click(await view.findByRole("button", { name: "Esporta: La panca è ferma?" }));
   await waitFor(() => expect(view.toasts.map(({ text }) => text)).toContain("Conversazione salvata"));
@@ -267,4 +268,17 @@ it("says without a network that it answers, and what waits", async () => {
   expect(await view.findByText(/^Sei offline: PrimeBot risponde lo stesso\./)).toBeTruthy();
   view.ask("La panca è ferma?");
   await view.answer();
+});
+
+it("shows a change that nobody asked for behind a button, by the state that it stored with its answer", async () => {
+  const view = await openCoach({ routines: [PUSH_A] });
+  view.ask("Sono stanco");
+  const answer = await view.answer();
+  expect(within(answer).queryByRole("region")).toBeNull();
+  expect((await view.messages()).map(({ dialogue }) => dialogue?.pending ?? null)).toEqual([
+    null,
+    { of: "offer", reply: "wish.lighter" },
+  ]);
+  fireEvent.click(within(answer).getByRole("button", { name: "Alleggerisci la seduta" }));
+  expect(await within(await view.answer(1)).findByRole("region", { name: "Proposta" })).toBeTruthy();
 });

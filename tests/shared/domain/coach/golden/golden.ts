@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type AnsweringCoach, createCoach } from "#renderer/features/coach/lib/ask.ts";
+import { createCoach } from "#renderer/features/coach/lib/ask.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { type AskedCoach, askedIn } from "#tests/helpers/ask-coach.ts";
 import { NOW, ROME } from "#tests/helpers/coach-log.ts";
 import type { GoldenLog } from "./logs/golden-log.ts";
 import { largeLog } from "./logs/large.ts";
@@ -42,23 +43,26 @@ export const readCases = (log: LogName): GoldenCase[] =>
 
 /** A coach of one log for each of its members and both languages, made when it is first asked. */
 export const coachesOf = ({ workouts, exercises, member, members }: GoldenLog) => {
-  const made = new Map<string, AnsweringCoach>();
-  return ({ as = "", lang }: Pick<GoldenCase, "as" | "lang">): AnsweringCoach => {
+  const made = new Map<string, AskedCoach>();
+  return ({ as = "", lang }: Pick<GoldenCase, "as" | "lang">): AskedCoach => {
     const known = as === "" ? {} : members[as];
     if (!known) throw new Error(`nobody is called ${as}`);
     const there = made.get(`${as} ${lang}`);
     if (there) return there;
     const names = new Map(exercises.map(({ id, name_it, name_en }) => [id, lang === "it" ? name_it : name_en]));
-    const coach = createCoach({
-      workouts,
-      exercises,
-      member: { ...member, ...known },
-      now: NOW,
-      zone: ROME,
-      language: lang,
-      nameOf: (id) => names.get(id) ?? id,
-      wordsOf: (intent) => intent,
-    });
+    const coach = askedIn(
+      createCoach({
+        workouts,
+        exercises,
+        member: { ...member, ...known },
+        now: NOW,
+        zone: ROME,
+        language: lang,
+        nameOf: (id) => names.get(id) ?? id,
+        wordsOf: (intent) => intent,
+        replyOf: (reply) => reply,
+      }),
+    );
     made.set(`${as} ${lang}`, coach);
     return coach;
   };

@@ -1,4 +1,4 @@
-import { type Doubt, doubtIn, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import { type Doubt, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 
@@ -12,7 +12,7 @@ const ILL =
   /\b(?:sto male|mi sento male|malessere|dolore|fa male|unwell|not well|in pain|it hurts|ill)\b|^(?:si|yes|yeah|yep)$/;
 
 /** What a reply to a doubt says: a red flag, or that there was none (`training`); null where it is no reply. */
-const settles = (text: string, doubt: Doubt): RedFlag | "training" | null => {
+export const settles = (text: string, doubt: Doubt): RedFlag | "training" | null => {
   const words = wordsOf(text);
   const said = words.join(" ");
   if (words.length > LONGEST || redFlagIn(text) !== null) return null;
@@ -26,28 +26,6 @@ const MISREAD = /\b(?:hai capito male|you misread)\b/;
 /** Signs for which a word is not enough to go on as if they had not been said. */
 const WEIGHTY: readonly RedFlag[] = ["selfHarm", "violence"];
 
-/**
- * A conversation's messages without the replies that settle what PrimeBot did not understand. `settled`: those that
- * were no sign after all, and are read as any other; `flags`: the red flag that a reply admits to.
- */
-export type Settled = { texts: readonly string[]; settled: ReadonlySet<string>; flags: ReadonlyMap<string, RedFlag> };
-
-export const settledTexts = (said: readonly string[]): Settled => {
-  const texts: string[] = [];
-  const settled = new Set<string>();
-  const flags = new Map<string, RedFlag>();
-  for (const text of said) {
-    const before = texts.at(-1);
-    const flag = before === undefined || settled.has(before) ? null : redFlagIn(before);
-    const doubt = before === undefined || settled.has(before) ? null : doubtIn(before);
-    const reply = doubt && settles(text, doubt);
-    const isMisread = flag !== null && !WEIGHTY.includes(flag) && MISREAD.test(wordsOf(text).join(" "));
-    if (before !== undefined && (reply === "training" || isMisread)) {
-      settled.add(before);
-      continue;
-    }
-    if (reply && reply !== "training") flags.set(text, reply);
-    texts.push(text);
-  }
-  return { texts, settled, flags };
-};
+/** Whether a reply to a card says that its message was misread, and the card is one that this may end. */
+export const takesBack = (text: string, flag: RedFlag): boolean =>
+  !WEIGHTY.includes(flag) && MISREAD.test(wordsOf(text).join(" "));

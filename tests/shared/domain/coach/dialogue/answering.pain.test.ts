@@ -3,7 +3,7 @@ import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
-import { routineOf } from "#tests/helpers/coach-answers.ts";
+import { opsIn, routineOf } from "#tests/helpers/coach-answers.ts";
 
 describe("after something was said to hurt", () => {
   const routines = [routineOf("push", "panca-piana", "lento-avanti", "leg-extension")];
@@ -92,11 +92,9 @@ describe("after something was said to hurt", () => {
 
   it("takes it out of a session that is begun as it is proposed, and proposes none where nothing is left", () => {
     const removedOf = (text: string, sore: string) =>
-      trained
-        .answer(text, [sore])
-        .blocks.flatMap((block) =>
-          block.type === "diff" ? block.ops.flatMap(({ op, target }) => (op === "remove" ? target.exercise : [])) : [],
-        );
+      [trained.answer(text, [sore]), trained.answer("ok fallo", [sore, text])].flatMap((answer) =>
+        opsIn(answer).flatMap(({ op, target }) => (op === "remove" ? target.exercise : [])),
+      );
     for (const text of ["Sono stanco", "Ho 40 minuti", "torno dopo un mese di pausa"]) {
       expect([text, removedOf(text, "mi fa male la spalla")]).toEqual([text, ["panca-piana", "lento-avanti"]]);
       expect([text, removedOf(text, "mi fa male il ginocchio")]).toEqual([text, ["leg-extension"]]);

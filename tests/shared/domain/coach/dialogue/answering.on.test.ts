@@ -192,7 +192,7 @@ describe("what is named by a muscle or by what cannot be done", () => {
 describe("what a change counts by", () => {
   const changes = (text: string) => opsIn(ask(text)).map(({ op, from, to }) => [op, from, to]);
   it("is kilograms where no unit is said, and repetitions more or less", () => {
-    expect(changes("aumenta la panca piana di 2")).toEqual([["load", 80, 82]]);
+    expect(changes("aumenta la panca piana di 2")).toEqual([["load", 80, 82.5]]);
     expect(changes("aumenta la panca piana di 2 ripetizioni")).toEqual([["reps", 8, 10]]);
     expect(changes("togli 2 ripetizioni alla panca piana")).toEqual([["reps", 8, 6]]);
     expect(changes("metti 10 ripetizioni di panca piana")).toEqual([["reps", 8, 10]]);

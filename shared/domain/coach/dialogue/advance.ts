@@ -1,0 +1,67 @@
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { holdAfter, isOfFood } from "#shared/domain/coach/answers/held-answer.ts";
+import { jointIn } from "#shared/domain/coach/engine/joints.ts";
+import type { ReportedPain } from "#shared/domain/coach/engine/reported-pain.ts";
+import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
+import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
+import { isIllAfter } from "#shared/domain/coach/understanding/statements/away.ts";
+import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
+import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { DialogueState, Pending } from "./dialogue.ts";
+import { namedOf } from "./subject.ts";
+
+/** A message as it was read, with what it said of the member. `flag`: its red flag; null for none. */
+export type ReadMessage = {
+  text: string;
+  understood: Understood;
+  flag: RedFlag | null;
+  pains: readonly ReportedPain[];
+  wish: boolean;
+};
+
+const pendingAfter = ({ text, understood, flag }: ReadMessage, answer: Answer): Pending | null => {
+  if (flag) return { of: "card", flag };
+  if (answer.intent === "pain" && answer.state === "better") return { of: "over", joint: jointIn(plainWords(text)) };
+  if (understood.kind === "unclear") return { of: "doubt", doubt: understood.doubt };
+  if (understood.kind !== "which") return null;
+  const entities = namedOf(understood.entities);
+  return understood.of === "intent"
+    ? { of: "intent", entities, options: [...understood.options] }
+    : { of: "exercise", intent: understood.intent, entities, options: understood.options.map(({ id }) => id) };
+};
+
+/** What PrimeBot asks for to propose a change, so that whoever answers wants it. */
+const ASKS: readonly AnswerKey[] = ["edit.whichDay", "edit.whichRoutine", "edit.howMany", "build.none", "time.missing"];
+const asksBack = ({ blocks }: Answer): boolean =>
+  blocks.some((block) => block.type === "text" && ASKS.includes(block.line.text));
+
+/** The talk after a message and its answer. `hasRoutine`: whether the member has one to train by. */
+export const advance = (
+  state: DialogueState,
+  message: ReadMessage,
+  answer: Answer,
+  hasRoutine: boolean,
+): DialogueState => {
+  const { text, understood, flag, pains, wish } = message;
+  const words = plainWords(text);
+  const age = minorAgeIn([text]);
+  const isQuestion = understood.kind === "question";
+  // Where there is no routine, what to train is answered by asking for the days of a program.
+  const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
+  return {
+    subject: isQuestion
+      ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
+      : state.subject,
+    wish: "intent" in understood ? wish || asksBack(answer) : state.wish,
+    pending: pendingAfter(message, answer),
+    talk: understood.kind === "talk" ? understood.talk : null,
+    away: understood.kind === "away" ? { why: understood.why, days: longestPause(words) } : state.away,
+    pains,
+    isIll: isIllAfter(state.isIll, words),
+    hold: holdAfter(state.hold, text, flag),
+    isOfFood: state.isOfFood || isOfFood(flag),
+    minorAge: age === null ? state.minorAge : Math.min(age, state.minorAge ?? age),
+  };
+};

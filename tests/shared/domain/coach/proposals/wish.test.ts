@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { offerOf, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
+
+it.each([
+  ["edit", "dopo un anno che risultati ho fatto", false],
+  ["edit", "ieri panca 87,5 4x6 rpe 8 circa", false],
+  ["edit", "ho aumentato la panca a 90", false],
+  ["edit", "togli le croci dalla scheda", true],
+  ["edit", "move legs to sunday", true],
+  ["build", "sono fermo da mesi", false],
+  ["build", "make me a 4 day upper lower", true],
+  ["time", "bilancia ferma", false],
+  ["stall", "la panca è ferma?", false],
+  ["stall", "le trazioni non aumentano più", false],
+  ["tired", "sono stanco", false],
+  ["tired", "fammi qualcosa di leggero", true],
+  ["pain", "my lower back gets tight after deadlifts", false],
+  ["pain", "escludi quello che carica la spalla", true],
+] as const)("takes a message of %s for an order, «%s»: %s", (intent, text, is) => {
+  expect(wishes(intent, wordsOf(text), [])).toBe(is);
+});
+
+it("takes a turn of phrase that asks for the act as an order, but none that only tells something", () => {
+  expect(wishes("time", ["ho", "solo", "20", "minuti"], ["time"])).toBe(true);
+  expect(wishes("tired", ["sono", "stanco"], ["tired"])).toBe(false);
+});
+
+const op = { target: { routine: "a", exercise: "squat" }, reason: "ops.asked", facts: [] } as const;
+it.each([
+  ["wish.moreSets", [{ ...op, op: "sets", from: 3, to: 4 }], "lasting"],
+  ["wish.fewerSets", [{ ...op, op: "sets", from: 4, to: 3 }], "lasting"],
+  ["wish.lighter", [{ ...op, op: "sets", from: 4, to: 3 }], "session"],
+  ["wish.exclude", [{ ...op, op: "exclude", from: "squat", to: null }], "lasting"],
+  ["wish.week", [{ ...op, op: "rpe", from: 9, to: 7 }], "week"],
+  ["wish.program", [{ ...op, op: "add", from: null, to: 3, reason: "ops.program" }], "lasting"],
+] as const)("says on its button what it would do: %s", (offer, ops, span) => {
+  expect(offerOf(ops, span)).toBe(offer);
+});
+
+it.each(["sì", "ok fallo", "yes please", "mostrami", "sì, proponimelo", "ok fammela"])(
+  "takes a word for the button: %s",
+  (text) => {
+    expect(takesUp(plainWords(text).join(" "))).toBe(true);
+  },
+);
+it.each(["no", "e lo squat?", ""])("takes nothing else for it: «%s»", (text) => {
+  expect(takesUp(plainWords(text).join(" "))).toBe(false);
+});
