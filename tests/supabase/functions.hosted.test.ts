@@ -5,11 +5,12 @@ import { join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { reachedFrom, readFunctionNames } from "#scripts/lib/function-imports.ts";
-import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { startOnDeno } from "#tests/helpers/hosted/deno-function.ts";
 import { startFakeManagementApi, type Upload } from "#tests/helpers/hosted/fake-management-api.ts";
 import { type HostedDatabase, startHostedDatabase } from "#tests/helpers/hosted/hosted-database.ts";
 import { createCli, hostedTitle, hostedUnavailableReason, PROJECT_REF } from "#tests/helpers/hosted/supabase-cli.ts";
+import { QUEUED_RECEIPT } from "#tests/helpers/queued-receipt.ts";
 
 const NAMES = readFunctionNames();
 
@@ -107,6 +108,7 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functi
         STRIPE_WEBHOOK_SECRET: "whsec_none",
         STRIPE_API_URL: stack.url,
         SITE_URL: "https://app.example",
+        LOCAL_INBOX_URL: `${stack.mailUrl}/api/v1/send`,
       });
       try {
         const answers: Response[] = [];
@@ -133,6 +135,17 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functi
         post(headersOf(stack[key]), body(member.user.id)),
       ]);
       expect(answers.map((answer) => answer.status)).toEqual([401, 401, status]);
+    });
+
+    it("send-mails draws the PDF of a receipt", async () => {
+      const due = Date.now() + 24 * 60 * 60_000;
+      const receipt = { p_key: form, p_member: member.user.id, p_template: "gym_receipt", p_data: QUEUED_RECEIPT };
+      // Later, as the embedded stack sends at once what is due now.
+      await connect(stack, stack.secretKey).rpc("queue_mail", { ...receipt, p_due: new Date(due).toISOString() });
+      const [answer] = await ask("send-mails", [post(headersOf(stack[key]), { at: new Date(due + 1).toISOString() })]);
+      expect(await answer?.json()).toEqual({ sent: 1, failed: 0 });
+      const latest = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
+      expect(latest).toMatchObject({ Attachments: [{ FileName: "Ricevuta 2026-12.pdf" }] });
     });
 
     it("health says that it runs on Deno", async () => {

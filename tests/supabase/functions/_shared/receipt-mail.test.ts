@@ -1,20 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MailContent } from "#functions/_shared/mail.ts";
 import { renderReceiptMail } from "#functions/_shared/receipt-mail.ts";
-import type { ReceiptPaper } from "#shared/domain/gym/receipt-paper.ts";
+import { QUEUED_RECEIPT } from "#tests/helpers/queued-receipt.ts";
 import { readPdf } from "#tests/helpers/read-pdf.ts";
-
-const PAPER = {
-  issuer: { name: "Forza ASD", address: "Via Roma 1, Torino", vat_number: "01114601006", tax_code: "01114601006" },
-  ...{ regime: "asd_institutional", has_rt: false, basis: "institutional", vat_rate: 0, vat_cents: 0, stamp_cents: 0 },
-  ...{ payer: { name: "Łucja Żak", tax_code: "" }, athlete: null, activity: "Ginnastica" },
-} satisfies ReceiptPaper;
-/** Half an hour before midnight in UTC, which in Rome is the next day. */
-const RECEIPT = {
-  ...{ id: "r", year: 2026, number: 12, issued_at: "2026-11-18T23:30:00+00:00", cents: 3000 },
-  ...{ description: "Mensile", method: "cash", corrects: null, paper: PAPER },
-};
-const QUEUED = { receipt: RECEIPT, corrected: null, gym: "Palestra", zone: "Europe/Rome" };
 
 const mailOf = async (data: object): Promise<MailContent> => {
   const mail = await renderReceiptMail(data);
@@ -26,7 +14,7 @@ const pdfOf = async ({ attachments }: MailContent) =>
 
 describe("the e-mail with a gym's receipt", () => {
   it("says in both languages what is on the paper", async () => {
-    const { subject, text } = await mailOf(QUEUED);
+    const { subject, text } = await mailOf(QUEUED_RECEIPT);
     expect(subject).toBe("Ricevuta 2026/12 di Forza ASD · Receipt 2026/12 of Forza ASD");
     for (const said of [
       "Ricevuta 2026/12: 30,00 €.\n\nForza ASD\nVia Roma 1, Torino\nPartita IVA: 01114601006\nData: 19 nov 2026\n",
@@ -38,7 +26,7 @@ describe("the e-mail with a gym's receipt", () => {
   });
 
   it("has the receipt as a PDF of one page, named as the app saves it", async () => {
-    const mail = await mailOf(QUEUED);
+    const mail = await mailOf(QUEUED_RECEIPT);
     expect(mail.attachments).toMatchObject([{ name: "Ricevuta 2026-12.pdf", type: "application/pdf" }]);
     const { words, title, numPages } = await pdfOf(mail);
     expect([title, numPages]).toEqual(["Ricevuta 2026/12", 1]);
@@ -46,17 +34,17 @@ describe("the e-mail with a gym's receipt", () => {
   });
 
   it("of money that was given back names the receipt that it reverses", async () => {
-    const receipt = { ...RECEIPT, number: 13, cents: -3000, corrects: "r" };
-    const mail = await mailOf({ ...QUEUED, receipt, corrected: { year: 2026, number: 12 } });
+    const receipt = { ...QUEUED_RECEIPT.receipt, number: 13, cents: -3000, corrects: "r" };
+    const mail = await mailOf({ ...QUEUED_RECEIPT, receipt, corrected: { year: 2026, number: 12 } });
     expect(mail.text).toContain("Reso con: contanti\nStorna la ricevuta 2026/12\n");
     expect((await pdfOf(mail)).words).toContain("Storna la ricevuta 2026/12");
   });
 
   it("is the same to the byte at each try, as a mail service sends one key once", async () => {
-    expect(await mailOf(QUEUED)).toEqual(await mailOf(QUEUED));
+    expect(await mailOf(QUEUED_RECEIPT)).toEqual(await mailOf(QUEUED_RECEIPT));
   });
 
   it("is none of what makes no sense", async () => {
-    expect(await renderReceiptMail({ ...QUEUED, receipt: null })).toMatchObject({ ok: false });
+    expect(await renderReceiptMail({ ...QUEUED_RECEIPT, receipt: null })).toMatchObject({ ok: false });
   });
 });
