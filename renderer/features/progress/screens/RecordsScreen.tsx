@@ -102,7 +102,12 @@ const List = ({ training }: { training: Training }) => {
                         {recordKindText(record, type, t)}
                       </Box>
                       {maximum ? (
-                        <Box fontSize="xs" color="fg.muted">
+                        <Box
+                          maxWidth={{ base: "5.5rem", sm: "none" }}
+                          marginInlineStart="auto"
+                          fontSize="xs"
+                          color="fg.muted"
+                        >
                           {nowText(maximum, today, unit, t, formats)}
                         </Box>
                       ) : null}
