@@ -69,5 +69,6 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   minutes: null,
   ranges: {},
   exclusions: [],
+  pains: [],
   ...known,
 });

@@ -45,6 +45,8 @@ export type CoachMember = {
   ranges: Readonly<Partial<Record<Muscle, VolumeRange>>>;
   /** Ids of exercises that are never proposed. */
   exclusions: readonly string[];
+  /** Keys of what hurts, as they said in earlier talks: shared/domain/coach/memory/pains.ts. */
+  pains: readonly string[];
 };
 
 const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { firstValueFrom, of } from "rxjs";
+import type { CoachProfileRepository } from "#renderer/data/member-data.ts";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
@@ -8,10 +9,14 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import type { Reply } from "#shared/domain/coach/dialogue/answering.ts";
-import type { Dialogue } from "#shared/domain/coach/dialogue/dialogue.ts";
+import { type Dialogue, readDialogue, START } from "#shared/domain/coach/dialogue/dialogue.ts";
+import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
+import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -84,6 +89,20 @@ const answered = (
   }
 };
 
+/** Keeps what an answered message told of the member; whether there was anything. */
+const remember = async (
+  profiles: CoachProfileRepository,
+  before: readonly CoachMessage[],
+  dialogue: Dialogue,
+): Promise<boolean> => {
+  const profile = await profiles.ensure();
+  const begun = { ...START, pains: rememberedPains(Object.keys(profile.pains)) };
+  const earlier = before.map((message) => readDialogue(message.dialogue)).findLast((one) => one !== null) ?? begun;
+  const change = learntFrom(profile, earlier, dialogue, localDay(new Date(systemClock.now())));
+  if (change) await profiles.update(() => change);
+  return change !== null;
+};
+
 const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: Answer, dialogue: Dialogue | null) => ({
   conversation_id: question.conversation_id,
   seq: seqAt(Number(question.seq) + 1),
@@ -103,15 +122,19 @@ const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: An
  * The messages of a conversation, undefined before they are read, and functions to ask. A question is stored at once
  * and answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that
  * its first question created; `quota`: whether the month has room for a conversation without an answer that counts.
- * Without room the question stays unanswered, unless its answer is free.
+ * Without room the question stays unanswered, unless its answer is free. `mayRemember`: whether what the member says of
+ * themselves is kept for other talks.
  */
 export const useConversation = (
   id: string | null,
   coach: ReadyCoach | undefined,
   onBegun: (id: string) => void,
   { spent, count }: Pick<ConversationQuota, "spent" | "count">,
+  mayRemember: boolean,
 ) => {
   const data = useMemberData();
+  const { t } = useI18n();
+  const notifier = useNotifier();
   const { write } = useWrite();
   const { record } = useErrorRecorder();
   const here = useHere();
@@ -163,6 +186,8 @@ export const useConversation = (
         await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
       }
       setLastAnswer(stored);
+      if (mayRemember && dialogue && (await remember(data.coachProfile, next.before, dialogue)))
+        notifier.show({ tone: "info", text: t("coach:profile.remembered") });
       if (isFirst) await count(talk);
     };
     void write(store());

@@ -86,5 +86,6 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     minutes: coachProfile?.minutes ?? null,
     ranges: rangesOf(coachProfile?.ranges ?? {}),
     exclusions: Object.keys(coachProfile?.exclusions ?? {}),
+    pains: Object.keys(coachProfile?.pains ?? {}),
   };
 };

@@ -90,6 +90,7 @@ export const CoachScreen = () => {
     coach,
     (id) => place(id, fullscreen),
     quota,
+    consent === true,
   );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));

@@ -9,6 +9,7 @@ import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
 import type { Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
+import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { type Offer, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
@@ -277,7 +278,7 @@ export const createAnswering = (
   return (text, before) => {
     const at = before.findLastIndex(({ dialogue }) => readDialogue(dialogue) !== null);
     const unread = before.slice(at + 1).filter(({ role }) => role === "member");
-    const dialogue = readDialogue(before[at]?.dialogue) ?? START;
+    const dialogue = readDialogue(before[at]?.dialogue) ?? { ...START, pains: rememberedPains(member.pains) };
     return answer(
       text,
       unread.reduce((talk, said) => answer(said.text, talk).dialogue, dialogue),

@@ -36,9 +36,8 @@ export const readPain = (key: string): ReportedPain | null => {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The pains that a talk begins with. */
-export const rememberedPains = (stored: Stored): ReportedPain[] =>
-  Object.keys(stored).flatMap((key) => readPain(key) ?? []);
+/** The pains of stored keys, which a talk begins with. */
+export const rememberedPains = (keys: readonly string[]): ReportedPain[] => keys.flatMap((key) => readPain(key) ?? []);
 
 /** What is remembered after a turn of a talk: what was reported in it is new on `day`, what is over in it goes. */
 export const painsAfter = (

@@ -1,13 +1,47 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { DialogueState } from "#shared/domain/coach/dialogue/dialogue.ts";
+import { JOINT_NAMES } from "#shared/domain/coach/engine/joints.ts";
 import { INTENTS } from "#shared/domain/coach/understanding/intents.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { saidBefore } from "#tests/helpers/ask-coach.ts";
 import { coachesOf } from "#tests/shared/domain/coach/golden/golden.ts";
 import { filledLog } from "./filled-log.ts";
 import { type Grade, gradeOf } from "./grade.ts";
 import { rubric, tokensOf } from "./rubric.ts";
 
-/** What a talk is about after a turn: the intent of its subject, and `pending: null` where no question is open. */
-const after = z.looseObject({ intent: z.enum(INTENTS).optional(), pending: z.null().optional() });
+/**
+ * What a talk is about after a turn, as its stored state has it. `pending: null`: no question is open; `pain`: the
+ * joint that hurts, null for nothing; `hold`: whether advice is held back; `minor`: the age that a minor said.
+ */
+const after = z.strictObject({
+  intent: z.enum(INTENTS).optional(),
+  exercise: z.string().optional(),
+  muscle: z.enum(MUSCLES).optional(),
+  pending: z.null().optional(),
+  pain: z.enum(JOINT_NAMES).nullable().optional(),
+  hold: z.boolean().optional(),
+  minor: z.number().optional(),
+  isIll: z.boolean().optional(),
+});
+type After = z.infer<typeof after>;
+
+/** A state as the talks have it. A change behind a button is no open question. */
+const afterOf = ({ subject, pending, pains, hold, minorAge, isIll }: DialogueState): Record<keyof After, unknown> => ({
+  intent: subject?.intent,
+  exercise: subject?.entities.exercise,
+  muscle: subject?.entities.muscle,
+  pending: pending?.of === "offer" ? null : pending,
+  pain: pains.flatMap((pain) => (pain.of === "joint" ? [pain.joint] : []))[0] ?? null,
+  hold: hold !== null,
+  minor: minorAge,
+  isIll,
+});
+
+const isAfter = (wanted: After, state: DialogueState): boolean => {
+  const is = afterOf(state);
+  return Object.entries(wanted).every(([name, value]) => is[name as keyof After] === value);
+};
 
 const turn = rubric.extend({ say: z.string(), leaves: after.optional() });
 const talk = z.strictObject({ id: z.string(), lang: z.enum(["it", "en"]), turns: z.array(turn).min(2) });
@@ -28,13 +62,16 @@ export type TalksReport = { all: number; talks: number; right: number; states: n
 export const evaluateTalks = (talks = talksOf()): TalksReport => {
   const coach = coachesOf(filledLog());
   const held = talks.map(({ id, lang, turns }) =>
-    turns.map(({ say, leaves, ...wanted }, at): Turn => {
+    turns.map(({ say, leaves = {}, ...wanted }, at): Turn => {
       const before = turns.slice(0, at).map((one) => one.say);
-      const answer = coach({ lang }).answer(say, before);
-      const shown = tokensOf(answer);
-      const isOn = leaves?.intent === undefined || answer.intent === null || answer.intent === leaves.intent;
-      const isOpen = leaves?.pending === null && shown.has("asks");
-      return { id, say, grade: gradeOf(answer, wanted), shown: [...shown], isStateRight: isOn && !isOpen };
+      const { answer, dialogue } = coach({ lang }).reply(say, saidBefore(before));
+      return {
+        id,
+        say,
+        grade: gradeOf(answer, wanted),
+        shown: [...tokensOf(answer)],
+        isStateRight: isAfter(leaves, dialogue),
+      };
     }),
   );
   const isRight = ({ grade, isStateRight }: Turn) => grade === "right" && isStateRight;

@@ -67,3 +67,22 @@ it("shows what it knows to a member who has withdrawn their consent", async () =
   const view = await openCoach({ consent: false });
   expect(await memoryOf(view)).toBeTruthy();
 });
+
+it("remembers what it was told in a talk, and uses it in the next one", async () => {
+  const view = await openCoach();
+  view.ask("Mi fa male il ginocchio");
+  await view.answer();
+  await waitFor(async () => expect((await known(view))?.pains).toEqual({ "joint:knee": today }));
+  expect(view.toasts.map(({ text }) => text)).toContain("Me lo ricordo: lo trovi, e lo cambi, in «Che cosa sa di te»");
+  fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+  await view.findByRole("heading", { name: "Che cosa vuoi sapere?" });
+  view.ask("Quanto carico oggi di squat?");
+  expect((await view.answer()).textContent).toContain("ginocchio");
+});
+
+it("remembers nothing of what it was told without the consent to read the log", async () => {
+  const view = await openCoach({ consent: false });
+  view.ask("Mi fa male il ginocchio");
+  await view.answer();
+  expect(await known(view)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { START } from "#shared/domain/coach/dialogue/dialogue.ts";
+import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
+import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
+import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
+import { adult, coach, saidBefore } from "#tests/helpers/ask-coach.ts";
+
+const TODAY = "2026-11-29";
+const profile = { id: "p", name: "own", ...NOTHING_STATED } as Parameters<typeof learntFrom>[0];
+
+/** What is learnt from the last of some messages. */
+const learnt = (...texts: string[]) => {
+  const states = texts.map((text, at) => coach().reply(text, saidBefore(texts.slice(0, at))).dialogue);
+  return learntFrom(profile, states.at(-2) ?? START, states.at(-1) ?? START, TODAY);
+};
+
+it("remembers the training days of a program that was asked for", () => {
+  expect(learnt("fammi una scheda", "4 giorni")).toMatchObject({ days: 4, learnt: { days: TODAY } });
+});
+
+it("remembers no minutes that are of today alone", () => {
+  expect(learnt("oggi ho 30 minuti")).toBeNull();
+});
+
+it("remembers a pain until it is over", () => {
+  expect(learnt("mi fa male il ginocchio")).toEqual({ pains: { "joint:knee": TODAY } });
+  const knee = { ...profile, pains: { "joint:knee": "2026-11-01" } };
+  const hurting = { ...START, pains: rememberedPains(Object.keys(knee.pains)) };
+  expect(learntFrom(knee, hurting, START, TODAY)).toEqual({ pains: {} });
+});
+
+it("learns nothing from a question", () => {
+  expect(learnt("quanto carico di panca?")).toBeNull();
+});
+
+it("begins a talk with the pains that it remembers", () => {
+  const remembering = coach({ member: { ...adult, pains: ["joint:knee"] } });
+  expect(remembering.reply("cosa faccio oggi?", []).dialogue.pains).toEqual([{ of: "joint", joint: "knee" }]);
+});
