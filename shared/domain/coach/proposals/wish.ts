@@ -10,9 +10,7 @@ const MAKES = "fai fammi facciamo dammi crea* prepar* voglio vorrei make build c
 /** The verbs by which a change is asked for, by the question that it answers; of other questions it never is. */
 const ORDERS: Partial<Record<Intent, Terms>> = {
   edit: terms(`${CHANGES} ${MAKES}`),
-  build: terms(
-    `${CHANGES} ${MAKES} sched* program* piano routine split mesocicl* giorni volte plan workout* days times`,
-  ),
+  build: terms(`${CHANGES} ${MAKES} sched* program* piano routine split mesocicl* plan workout*`),
   swap: terms(`${CHANGES} ${MAKES}`),
   stall: terms(CHANGES),
   today: terms(`${LIGHTENS} ${MAKES}`),

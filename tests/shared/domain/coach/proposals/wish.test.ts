@@ -10,6 +10,7 @@ it.each([
   ["edit", "togli le croci dalla scheda", true],
   ["edit", "move legs to sunday", true],
   ["build", "sono fermo da mesi", false],
+  ["build", "posso allenare petto due giorni di fila?", false],
   ["build", "make me a 4 day upper lower", true],
   ["time", "bilancia ferma", false],
   ["stall", "la panca è ferma?", false],
