@@ -13,13 +13,13 @@ const byLetter = (words: Readonly<Record<string, string>>): ReadonlyMap<string, 
   );
 
 /** Finds the concepts of words. Entries are found by their first letter, which a typo rarely changes. */
-export type Reader = (words: readonly string[]) => string[];
+export type ConceptReader = (words: readonly string[]) => string[];
 
 const isPart = (word: string | undefined, part: string): boolean =>
   word !== undefined && (part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part);
 
 /** A reader of lists (concept to terms). `isLenient`: whether a word may have a typo. */
-export const createReader = (lists: Readonly<Record<string, string>>, isLenient: boolean): Reader => {
+export const createReader = (lists: Readonly<Record<string, string>>, isLenient: boolean): ConceptReader => {
   const entries = byLetter(lists);
   const singles = new Map<string, readonly string[]>();
   const ofWord = (word: string): readonly string[] => {

@@ -18,10 +18,8 @@ import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { cuesIn } from "#shared/domain/coach/understanding/cues.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { createMask } from "#shared/domain/coach/understanding/masked.ts";
-import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
-import { smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
-import { asksOnceBack, isIllAfter } from "#shared/domain/coach/understanding/statements/away.ts";
+import { isIllAfter } from "#shared/domain/coach/understanding/statements/away.ts";
 import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/domain/coach/understanding/statements/recovery.ts";
 import { painsAfter, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
@@ -32,8 +30,8 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { advance } from "./advance.ts";
 import { type Dialogue, type DialogueState, MAX_TEXT, readDialogue, START, stateOf } from "./dialogue.ts";
 import { changeAlone, offeringChange } from "./offered-change.ts";
+import { createReader, same } from "./reader.ts";
 import { settles, takesBack } from "./settle.ts";
-import { entitiesOf, subjectOf } from "./subject.ts";
 
 /** What PrimeBot answers from. `hasConsent`: whether the log may be read; without it the log is empty. */
 export type AnsweringSources = {
@@ -62,8 +60,6 @@ const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
-
-const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
 /** Intents that lead to training, which a member who is ill is advised to postpone. */
 const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
@@ -111,34 +107,7 @@ export const createAnswering = (
   const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
   const mask = createMask(exercises, () => false);
 
-  /** The choice of a button, which only names one option: the question stays the previous one. Null for no choice. */
-  const chosen = (text: string, { pending }: DialogueState): Understood | null => {
-    if (pending?.of === "exercise") {
-      const exercise = log.find(pending.options.find((id) => same(nameOf(id), text)) ?? "");
-      const entities = entitiesOf(pending.entities, log.find);
-      return exercise
-        ? { kind: "question", intent: pending.intent, entities: { ...entities, exercise }, isFollowUp: true }
-        : null;
-    }
-    const intent = pending?.of === "intent" ? pending.options.find((one) => same(wordsOf(one), text)) : undefined;
-    return pending?.of === "intent" && intent
-      ? { kind: "question", intent, entities: entitiesOf(pending.entities, log.find), isFollowUp: false }
-      : null;
-  };
-  const read = (text: string, state: DialogueState, isSettled: boolean): Understood => {
-    const { talk, away } = state;
-    const words = plainWords(text);
-    if (talk === "sets" && isCorrection(words)) return { kind: "talk", talk: "sets" };
-    if (asksOnceBack(words, away !== null)) {
-      const { why = "away", days = null } = away ?? {};
-      return { kind: "back", why, days: longestPause(words) ?? days };
-    }
-    const understood =
-      chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
-    if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
-    const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
-    return on ? { kind: "talk", talk: on } : understood;
-  };
+  const read = createReader({ understand, language, nameOf, wordsOf, log });
 
   const exerciseIn = (text: string): Exercise | null => mask(text, language).mentions[0]?.candidates[0] ?? null;
 
@@ -185,7 +154,8 @@ export const createAnswering = (
   const answerTo = (text: string, state: DialogueState, reading: Reading = {}): Reply => {
     const { isSettled = false, earlier = "" } = reading;
     const flag = isSettled ? null : (reading.flag ?? redFlagIn(text));
-    const understood = read((state.pains.length > 0 && besideRecovery(text)) || text, state, isSettled);
+    const message = (state.pains.length > 0 && besideRecovery(text)) || text;
+    const understood = read({ text: message, isSettled }, state);
     const asked = state.pending?.of === "over" ? state.pending : null;
     const pains = painsAfter(state.pains, text, asked, () => named(text));
     const wish = reading.isWished === true || isWished(text, understood, state);

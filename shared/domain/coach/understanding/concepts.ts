@@ -1,13 +1,13 @@
-import { createReader, type Reader } from "#shared/domain/coach/concept-reader.ts";
+import { type ConceptReader, createReader } from "#shared/domain/coach/concept-reader.ts";
 import { ASKING_WORDS } from "./concepts/asking-words.ts";
 import { ELSEWHERE_WORDS } from "./concepts/elsewhere-words.ts";
 import { TRAINING_WORDS } from "./concepts/training-words.ts";
 
 /** The concepts of training in a message's words. */
-export const conceptsIn: Reader = createReader({ ...TRAINING_WORDS, ...ASKING_WORDS }, true);
+export const conceptsIn: ConceptReader = createReader({ ...TRAINING_WORDS, ...ASKING_WORDS }, true);
 
 /** The topics of other fields of life in a message's words. */
-export const topicsIn: Reader = createReader(ELSEWHERE_WORDS, false);
+export const topicsIn: ConceptReader = createReader(ELSEWHERE_WORDS, false);
 
 const NOT = "non not isnt wont doesnt cant dont no stopped smesso senza mai nessun".split(" ");
 const RISES = ["improve", "raise"];

@@ -1,4 +1,4 @@
-import { createReader, type Reader } from "#shared/domain/coach/concept-reader.ts";
+import { type ConceptReader, createReader } from "#shared/domain/coach/concept-reader.ts";
 
 /**
  * What a sign is made of, in both languages: parts of the body, what is felt, substances, and what a sign is mistaken
@@ -61,4 +61,4 @@ const SYMPTOM_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The names of what a message's words mean for a sign. */
-export const symptomsIn: Reader = createReader(SYMPTOM_WORDS, false);
+export const symptomsIn: ConceptReader = createReader(SYMPTOM_WORDS, false);

@@ -1,0 +1,60 @@
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
+import { smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
+import { asksOnceBack } from "#shared/domain/coach/understanding/statements/away.ts";
+import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
+import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
+import type { Understand, Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { DialogueState } from "./dialogue.ts";
+import { entitiesOf, subjectOf } from "./subject.ts";
+
+/** A message to read. `isSettled`: it was said to be no sign, and is read as any other. */
+export type Message = { text: string; isSettled: boolean };
+
+/** Reads what a message means in the talk so far. Rules do it; a model may do it behind the same type. */
+export type Reader = (message: Message, state: DialogueState) => Understood;
+
+/** What a reader knows beside the talk: the words of the buttons, the member's exercises and the day. */
+export type ReaderContext = {
+  understand: Understand;
+  language: "it" | "en";
+  nameOf: (exerciseId: string) => string;
+  wordsOf: (intent: Intent) => string;
+  log: Pick<TrainingLog, "find" | "today">;
+};
+
+/** Whether a message is the text of a button. */
+export const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** The reader by rules and a learned classifier. */
+export const createReader = ({ understand, language, nameOf, wordsOf, log }: ReaderContext): Reader => {
+  /** The choice of a button, which only names one option: the question stays the previous one. Null for no choice. */
+  const chosen = (text: string, { pending }: DialogueState): Understood | null => {
+    if (pending?.of === "exercise") {
+      const exercise = log.find(pending.options.find((id) => same(nameOf(id), text)) ?? "");
+      const entities = entitiesOf(pending.entities, log.find);
+      return exercise
+        ? { kind: "question", intent: pending.intent, entities: { ...entities, exercise }, isFollowUp: true }
+        : null;
+    }
+    const intent = pending?.of === "intent" ? pending.options.find((one) => same(wordsOf(one), text)) : undefined;
+    return pending?.of === "intent" && intent
+      ? { kind: "question", intent, entities: entitiesOf(pending.entities, log.find), isFollowUp: false }
+      : null;
+  };
+  return ({ text, isSettled }, state) => {
+    const { talk, away } = state;
+    const words = plainWords(text);
+    if (talk === "sets" && isCorrection(words)) return { kind: "talk", talk: "sets" };
+    if (asksOnceBack(words, away !== null)) {
+      const { why = "away", days = null } = away ?? {};
+      return { kind: "back", why, days: longestPause(words) ?? days };
+    }
+    const understood =
+      chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
+    if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
+    const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
+    return on ? { kind: "talk", talk: on } : understood;
+  };
+};
