@@ -157,7 +157,9 @@ export const compareAnswer = (question: AnswerInput, periods: ComparedPeriods): 
     toAfter: day("afterTo", periods.after.to),
   };
   if (!isTrained(periods.before) || !isTrained(periods.after)) {
-    draft.say("compare.none", bounds);
+    const { exercise } = entities;
+    if (exercise) draft.say("compare.noneOf", { ...bounds, exercise: { exercise: exercise.id } });
+    else draft.say("compare.none", bounds);
     return draft.done("progress", "comparedNone");
   }
   draft.say("compare.periods", bounds);

@@ -13,7 +13,7 @@ const ask = askIn(log, memberOf());
 it.each([
   ["quanto ho fatto di panca ieri?", ["none.days"]],
   ["ho fatto panca sabato?", ["none.days"]],
-  ["quanto facevo di squat un anno fa?", ["none.days"]],
+  ["quanto facevo di squat un anno fa?", ["compare.noneOf"]],
   ["ultima volta di stacco ieri?", ["none.exercise"]],
 ])("says that a day has no sets rather than that the log has none: %s", (text, said) => {
   expect(saidIn(ask(text))).toEqual(said);
