@@ -8,27 +8,18 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { StartDoor } from "#renderer/features/desk/components/door/StartDoor.tsx";
 import { EntryField } from "#renderer/features/desk/components/entry/EntryField.tsx";
-import { EntryPanel } from "#renderer/features/desk/components/entry/EntryPanel.tsx";
 import { EntryRows } from "#renderer/features/desk/components/entry/EntryRows.tsx";
-import { OverrideDialog } from "#renderer/features/desk/components/entry/OverrideDialog.tsx";
+import { Standing } from "#renderer/features/desk/components/entry/Standing.tsx";
 import { UnreadPanel } from "#renderer/features/desk/components/entry/UnreadPanel.tsx";
 import { PayDialog } from "#renderer/features/desk/components/PayDialog.tsx";
-import { useAccess } from "#renderer/features/desk/hooks/use-access.ts";
 import { useEntries } from "#renderer/features/desk/hooks/use-entries.ts";
 import { useEntryPeople } from "#renderer/features/desk/hooks/use-entry-people.ts";
 import { usePassReader } from "#renderer/features/desk/hooks/use-pass-reader.ts";
 import type { PassReading } from "#renderer/features/desk/lib/entry/judge-pass.ts";
-import { type Chosen, letInArgs } from "#renderer/features/desk/lib/entry/let-in-args.ts";
-import { type EntryPerson, readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
+import type { Chosen } from "#renderer/features/desk/lib/entry/let-in-args.ts";
+import { readEntryCode } from "#renderer/features/desk/lib/entry/read-entry-code.ts";
 import { gymClock, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import {
-  type DeskEntry,
-  isInside,
-  reasonText,
-  StaffPage,
-  usePhotos,
-  useWaitingImported,
-} from "#renderer/features/staff/index.ts";
+import { isInside, StaffPage, useWaitingImported } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -62,76 +53,6 @@ const Figure = ({ value, label }: { value: string; label: string }) => (
 );
 
 type Paying = { member: string; id: string; about: string; cents: number };
-
-type StandingProps = {
-  place: Workplace;
-  person: EntryPerson;
-  chosen: Chosen;
-  entries: readonly DeskEntry[];
-  now: number;
-  today: string;
-  onPay: (member: string) => void;
-  onDone: () => void;
-  onClose: () => void;
-  /** Set to what lets the person in where nothing stops them; null where something does. */
-  onReady: (letIn: (() => void) | null) => void;
-};
-
-const Standing = ({ place, person, chosen, entries, now, today, ...on }: StandingProps) => {
-  const { t, formats } = useI18n();
-  const { ask } = useAskGym();
-  const [isOverriding, setOverriding] = useState(false);
-  const access = useAccess(place, { chosen: person, isLost: chosen.isLost, entries, now });
-  const gym = place.settings.id;
-  const photo = usePhotos(gym, [person.id]).get(person.id);
-  const letIn = (override?: string) => {
-    if (!access) return;
-    void ask(gym, "let_in", { ...letInArgs(chosen, access.verdict), ...(override && { override }) });
-    on.onDone();
-  };
-  const isFree = access !== undefined && (access.verdict !== "red" || access.isPassback);
-  useEffect(() => {
-    on.onReady(isFree && !access.isPassback ? () => letIn() : null);
-    // Enter lets nobody in who is not shown any more.
-    return () => on.onReady(null);
-  });
-  const worst = access?.reasons[0];
-  return (
-    <>
-      <Box role="status" srOnly>
-        {access
-          ? [person.name, t(`desk:entry.verdicts.${access.verdict}`), worst && reasonText(worst, { t, formats })]
-              .filter(Boolean)
-              .join(". ")
-          : null}
-      </Box>
-      {access ? (
-        <EntryPanel
-          chosen={person}
-          photo={photo}
-          access={access}
-          card={chosen.card}
-          isOwner={place.isOwner}
-          today={today}
-          page={`/schedule/staff/members?gym=${gym}&member=${person.id}`}
-          onLetIn={() => letIn()}
-          onOverride={() => setOverriding(true)}
-          onLetOut={() => {
-            void ask(gym, "let_out", { member_id: person.id });
-            on.onDone();
-          }}
-          onPay={() => on.onPay(person.id)}
-          onClose={on.onClose}
-        />
-      ) : (
-        <Skeleton label={t("common:loading")}>
-          <Bone height="16rem" />
-        </Skeleton>
-      )}
-      <OverrideDialog open={isOverriding} name={person.name} onLetIn={letIn} onClose={() => setOverriding(false)} />
-    </>
-  );
-};
 
 const Entry = ({ place }: { place: Workplace }) => {
   const { t, formats } = useI18n();

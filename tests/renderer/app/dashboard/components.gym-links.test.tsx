@@ -30,7 +30,7 @@ it("tells of a challenge to join, then of one's place in the one that runs", asy
   await view.receive("gym_challenges", challengeOf("B", "2026-11-01", "2026-11-18"));
   await view.receive("gym_scores", scoreOf("B", MEMBER, 4), scoreOf("B", "other", 9));
   const link = await view.findByRole("link", { name: /Sfida B/ });
-  expect(link.textContent).toContain("Posto 2 su 2 nella sfida");
+  expect(link.textContent).toContain("2ª posizione su 2 nella sfida");
   expect(link.getAttribute("href")).toBe("/schedule/challenges");
 });
 

@@ -124,7 +124,7 @@ describe("second factor", () => {
     platform.auth.verifyFactor = async () => fail(failure("factor_challenge_expired", "expired", 422));
     type("Codice di verifica", CODE);
     press("Conferma");
-    expect((await view.findByRole("alert")).textContent).toContain("Il tempo per il codice è scaduto.");
+    expect((await view.findByRole("alert")).textContent).toContain("Il codice è scaduto.");
     view.getByRole("button", { name: "Invia il codice" });
   });
 
