@@ -2,8 +2,9 @@ import type { ConflictReport } from "#renderer/data/sync-data.ts";
 import { isKind, kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { keyText } from "./key-text.ts";
 import type { ValueWords } from "./stored-values.ts";
-import { keyText, valueText } from "./value-text.ts";
+import { valueText } from "./value-text.ts";
 
 /** The text key of a kind's field; a key of a field that holds an object has the name of that field. */
 export const fieldKey = (kind: string, field: string): MessageKey => {

@@ -1,7 +1,6 @@
 import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { ownMeasureName } from "#shared/domain/body/own-measures.ts";
-import { STATED } from "#shared/domain/coach/memory/stated.ts";
 import { GOAL_FIGURES } from "#shared/domain/kinds/goals.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
@@ -24,7 +23,8 @@ import {
 } from "./stored-values.ts";
 
 const KNOWN_MUSCLES: ReadonlySet<string> = new Set(MUSCLES);
-const muscleName = (muscle: unknown, { t }: Pick<ValueWords, "t">): string =>
+/** A muscle in the reader's language; one that this release does not know as it is stored. */
+export const muscleName = (muscle: unknown, { t }: Pick<ValueWords, "t">): string =>
   KNOWN_MUSCLES.has(textOf(muscle)) ? t(`exercises:muscleNames.${muscle}` as MessageKey) : textOf(muscle);
 
 const [HOUR, DAY] = [60, 1440];
@@ -258,42 +258,6 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_issues.about": count("stored:values.count"),
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,
-};
-
-const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "warm_up"] as const;
-
-const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "kettlebells", "stacks", "bands"] as const;
-
-/** The name of a key of a field that holds an object; null without one. */
-export const keyText = (kind: string, field: string, words: ValueWords): string | null => {
-  const [name = "", ...rest] = field.split(".");
-  const key = rest.join(".");
-  if (key === "") return null;
-  const { t } = words;
-  switch (`${kind}.${name}`) {
-    case "profiles.preferences": {
-      if (key.startsWith("timer:")) return t("stored:preferences.timer", { name: key.slice("timer:".length) });
-      if (key.startsWith("measure:")) return t("stored:preferences.measure", { name: key.slice("measure:".length) });
-      const known = NAMED_PREFERENCES.find((one) => one === key);
-      return known ? t(`stored:preferences.${known}`) : null;
-    }
-    case "places.equipment": {
-      const known = EQUIPMENT_KEYS.find((one) => one === key);
-      return known ? t(`stored:equipment.${known}`) : null;
-    }
-    case "events.exceptions":
-      return plainText(key, words);
-    case "coach_profiles.ranges":
-      return muscleName(key, words);
-    case "coach_profiles.exclusions":
-      return words.nameOf(key) || null;
-    case "coach_profiles.learnt": {
-      const known = STATED.find((one) => one === key);
-      return known ? t(`stored:kinds.coach_profiles.fields.${known}`) : null;
-    }
-    default:
-      return null;
-  }
 };
 
 /** The text of a row's field, or of a key of one that holds an object (`preferences.quiet_hours`). */

@@ -1,11 +1,9 @@
-import { memberLoads } from "#shared/domain/coach/engine/member-loads.ts";
-import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { routineWith } from "#shared/domain/coach/engine/next.ts";
 import { nearTo } from "#shared/domain/coach/engine/swap.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
-import { type CoachRoutine, isAdult, unitOf } from "#shared/domain/coach/member.ts";
+import { type CoachRoutine, isAdult } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { cappedOps, MIN_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
+import { cappedOps, MIN_MORE, MORE_SETS } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { putsAfterTaking, REPLACES } from "#shared/domain/coach/understanding/edit-mentions.ts";
@@ -13,8 +11,6 @@ import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/understanding/
 import { readReschedule } from "#shared/domain/coach/understanding/reschedules.ts";
 import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import {
   type Answer,
   type AnswerDraft,
@@ -27,7 +23,17 @@ import {
 } from "./answer.ts";
 import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
-import { setsOp, withoutRoutine } from "./routine-ops.ts";
+import {
+  askedOp,
+  citePlanned,
+  citeWish,
+  type Held,
+  loadOps,
+  setsOp,
+  setsOps,
+  targetOps,
+  withoutRoutine,
+} from "./routine-ops.ts";
 import { swap } from "./session-answers.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -41,32 +47,7 @@ const MINORS_RPE = 9;
 const INSTEAD = /(?:^| )(?:posto|invece|anziche|instead|place)(?: |$)/;
 
 type Edited = { ops: readonly Op[]; say?: AnswerKey; about?: string };
-type Held = { routine: CoachRoutine; found: RoutineExercise };
-
 const none = (say: AnswerKey, about?: string): Edited => ({ ops: [], say, ...(about !== undefined && { about }) });
-
-/** One change of an exercise as the member asked for it, with the facts that support it. */
-const asked = (
-  op: Op["op"],
-  { routine, found }: Held,
-  [from, to]: readonly [Op["from"], Op["to"]],
-  marks: readonly Marker[],
-): Op => ({
-  op,
-  target: { routine: routine.id, exercise: found.exercise_id },
-  from,
-  to,
-  reason: "ops.asked",
-  facts: factIds(marks),
-});
-
-const citePlanned = (draft: AnswerDraft, { found }: Held): Marker =>
-  draft.cite(
-    counted("plannedSets", workingSetCount(found), "sets", { subject: found.exercise_id, source: "own routine" }),
-  );
-
-const citeWish = (draft: AnswerDraft, fn: string, value: number, unit: "kg" | "reps" | "sets" | "rpe"): Marker =>
-  draft.cite(counted(fn, value, unit, { source: "own question" }));
 
 /** The changes within the bounds of one proposal; the draft says where that is less than was asked for. */
 const within = (draft: AnswerDraft, { log, member }: AnswerInput, ops: readonly Op[]): Op[] => {
@@ -80,59 +61,6 @@ const within = (draft: AnswerDraft, { log, member }: AnswerInput, ops: readonly 
   ] as const;
   draft.say("edit.capSets", { share: marks[0], least: marks[1] });
   return capped.flatMap((op) => (op ? [{ ...op, facts: [...op.facts, ...factIds(marks)] }] : []));
-};
-
-const loadOps = (draft: AnswerDraft, { log, member }: AnswerInput, held: Held, { load }: PlanEdit): Op[] => {
-  if (load === null) return [];
-  const id = held.found.exercise_id;
-  const unit = unitOf(member, id);
-  const now = nextSets(log, member, held.found).sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
-  if (load.isBy && now === null) return [];
-  const loads = memberLoads(log.find, member, held.found);
-  const asSaid = toKilograms(fromKilograms(load.isBy ? (now ?? 0) + load.kilograms : load.kilograms, unit), unit);
-  // «Un po' di più» is a step of this gym at least, and never a load that it does not have.
-  const step = loads.atMost(asSaid);
-  const wanted = !load.isBy ? asSaid : load.kilograms > 0 ? Math.max(step, loads.above(now ?? 0)) : step;
-  if (wanted <= 0 || wanted === now) return [];
-  const last = log.sessionsHere(id).at(-1);
-  const made = {
-    subject: id,
-    setIds: last?.working.map((set) => set.id) ?? [],
-    from: last?.day ?? null,
-    to: last?.day ?? null,
-  };
-  const marks = [citeWish(draft, "wishedLoad", Math.abs(load.kilograms), "kg")];
-  if (now === null) return [asked("load", held, [null, wanted], marks)];
-  const from = draft.cite(counted("next", now, "kg", { ...made, source: "own routine" }));
-  const most = mostLoad(now, loads);
-  if (wanted <= most) return [asked("load", held, [now, wanted], [from, ...marks])];
-  const share = draft.cite(rule("mostLoadShare", MORE_LOAD, "share"));
-  const to = draft.cite({ ...counted("mostLoad", most, "kg", { ...made, source: "rule of the engine" }) });
-  draft.say("edit.capLoad", { share, from, to });
-  return [asked("load", held, [now, most], [from, ...marks, share, to])];
-};
-
-const setsOps = (draft: AnswerDraft, held: Held, { sets }: PlanEdit): Op[] => {
-  if (sets === null) return [];
-  const from = workingSetCount(held.found);
-  const to = Math.max(1, sets.isBy ? from + sets.count : sets.count);
-  if (to === from) return [];
-  const wish = citeWish(draft, "wishedSets", Math.abs(sets.count), "sets");
-  return [asked("sets", held, [from, to], [citePlanned(draft, held), wish])];
-};
-
-const targetOps = (draft: AnswerDraft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
-  const first = held.found.sets.find(({ kind }) => kind === "normal");
-  const [hadReps, hadRpe] = [first?.reps_min ?? null, first?.rpe ?? null];
-  const to = reps === null ? hadReps : reps.isBy ? hadReps && Math.max(1, hadReps + reps.count) : reps.count;
-  return [
-    ...(reps === null || to === null || to === hadReps
-      ? []
-      : [asked("reps", held, [hadReps, to], [citeWish(draft, "wishedReps", Math.abs(reps.count), "reps")])]),
-    ...(rpe === null || rpe === hadRpe
-      ? []
-      : [asked("rpe", held, [hadRpe, rpe], [citeWish(draft, "wishedRpe", rpe, "rpe")])]),
-  ];
 };
 
 /** Moves an exercise to another place of its routine; places count from 0. */
@@ -154,12 +82,12 @@ const move = (
   const to =
     place === "first" ? 0 : place === "last" ? rest.length : place === "before" ? beside : Math.max(0, beside + 1);
   if (to === from) return none("edit.there");
-  return { ops: [asked("move", held, [from, to], [citePlanned(draft, held)])] };
+  return { ops: [askedOp("move", held, [from, to], [citePlanned(draft, held)])] };
 };
 
 const exclude = (draft: AnswerDraft, { member }: AnswerInput, id: string, having: readonly Held[]): Edited => {
   if (member.exclusions.includes(id)) return none("edit.excluded");
-  const ops = having.map((held) => asked("exclude", held, [id, null], [citePlanned(draft, held)]));
+  const ops = having.map((held) => askedOp("exclude", held, [id, null], [citePlanned(draft, held)]));
   const target = { routine: null, exercise: id };
   return ops.length > 0
     ? { ops }
@@ -187,7 +115,7 @@ const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited |
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
     if (from === to) return none("edit.same");
-    return { ops: heldBy(from).map((held) => asked("swap", held, [from, to], [citePlanned(draft, held)])) };
+    return { ops: heldBy(from).map((held) => askedOp("swap", held, [from, to], [citePlanned(draft, held)])) };
   }
   const isNew = change === "add" && (wish.sets === null || having.length === 0);
   const said = isNew ? routinesSaid(entities.words, member.routines, ({ name }) => wordsOf(name)) : null;
