@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/appearances.ts";
-import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
-import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { gymWithMarta, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { CAMERA_PLACE, photograph } from "#e2e/fixtures/camera-photo.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -18,17 +17,12 @@ test("the desk scans a certificate: it is seen, replaced and removed, needs a ne
   stack,
   administrator,
 }) => {
-  const owner = await createMember(stack);
-  const gym = await makeGym(administrator, owner, "Palestra");
-  await tell(owner, gym, "save_person", { first_name: "Marta", last_name: "Conti" });
-  const { data: marta } = await owner.client.from("gym_persons").select("member_id").eq("gym_id", gym).single();
-  await tell(owner, gym, "note_certificate", {
-    ...{ member_id: marta?.member_id, type: "competitive", expires_on: "2099-01-01" },
-  });
+  const { owner, gym, member_id } = await gymWithMarta(stack, administrator);
+  await tell(owner, gym, "note_certificate", { member_id, type: "competitive", expires_on: "2099-01-01" });
   const { data: noted } = await owner.client.from("gym_certificates").select("id").eq("gym_id", gym).single();
   const stored = () => owner.client.storage.from("certificates").download(`${gym}/${noted?.id}`);
 
-  await enter(page, owner, `/schedule/staff/members?gym=${gym}&member=${marta?.member_id}`);
+  await enter(page, owner, `/schedule/staff/members?gym=${gym}&member=${member_id}`);
   const open = page.getByRole("button", { name: filled(words.open, { name: certificate.types.competitive }) });
   await open.click();
   const dialog = page.getByRole("dialog", { name: words.title });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
-import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { gymWithMarta, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -29,11 +28,8 @@ test("a till is opened, read, closed and saved, and money taken offline makes it
   stack,
   administrator,
 }) => {
-  const owner = await createMember(stack);
-  const gym = await makeGym(administrator, owner, "Palestra");
-  await tell(owner, gym, "save_person", { first_name: "Marta", last_name: "Conti" });
-  const { data } = await owner.client.from("gym_persons").select("member_id").single<{ member_id: string }>();
-  const [member_id, today] = [data?.member_id ?? "", localDay(new Date())];
+  const { owner, gym, member_id } = await gymWithMarta(stack, administrator);
+  const today = localDay(new Date());
   const network = networkOf(context, stack.webUrl);
 
   await enter(page, owner, "/schedule/desk/till");

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
-import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
-import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { gymWithMarta, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -14,11 +13,7 @@ test("an owner reads and saves the gym's figures, and is told that they need a n
   stack,
   administrator,
 }) => {
-  const owner = await createMember(stack);
-  const gym = await makeGym(administrator, owner, "Palestra");
-  await tell(owner, gym, "save_person", { first_name: "Marta", last_name: "Conti" });
-  const { data } = await owner.client.from("gym_persons").select("member_id").single<{ member_id: string }>();
-  const member_id = data?.member_id ?? "";
+  const { owner, gym, member_id } = await gymWithMarta(stack, administrator);
   const today = new Date().toISOString().slice(0, 10);
   const sale = { title: "Mensile", starts_on: today, instalments: [{ due_on: today, cents: 5000 }] };
   await tell(owner, gym, "sell_membership", { member_id, ...sale });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { conflictParts, conflictText } from "#renderer/kit/sync/conflict-text.ts";
-import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
 import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
@@ -282,25 +281,5 @@ describe("a list or an object", () => {
       "Esercizi esclusi (Panca piana)",
       "Saputo il (Giorni a settimana)",
     ]);
-  });
-});
-
-describe("sync chip", () => {
-  it("says the state, and how many changes wait where any do", () => {
-    expect(summarizeSync({ kind: "in-sync", pending: 0, lastSuccess: report.at })).toMatchObject({
-      label: "sync:inSync",
-      detail: null,
-    });
-    expect(summarizeSync({ kind: "offline", pending: 3, lastSuccess: null })).toMatchObject({
-      label: "sync:offline",
-      detail: "sync:pending",
-      count: 3,
-    });
-    expect(summarizeSync({ kind: "in-sync", pending: 0, lastSuccess: report.at }, 2)).toMatchObject({
-      label: "sync:toSettle",
-      count: 2,
-    });
-    const error = { code: "server_error", message: "" };
-    expect(summarizeSync({ kind: "failing", pending: 1, lastSuccess: null, error })).toMatchObject({ tone: "danger" });
   });
 });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
-import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
-import { opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
-import { trainedOn } from "#tests/helpers/coach-log.ts";
+import { textsOf } from "#tests/helpers/ask-coach.ts";
+import { askPlanned } from "#tests/helpers/ask-planned.ts";
+import { opsIn, saidIn } from "#tests/helpers/coach-answers.ts";
 
-const routines = [routineOf("push", "panca-piana", "lat-machine", "curl-manubri"), routineOf("legs", "squat")];
-const workouts = [
-  trainedOn("2026-11-20", { "panca-piana": Array(3).fill([80, 9, 9]), squat: [[100, 9]] }, { routine_id: "push" }),
-];
-const plans = [{ id: "today", day: "2026-11-22", routine_id: "push" }];
-const [italian, english] = (["it", "en"] as const).map((language) =>
-  coach({ language, workouts, member: { ...adult, routines, plans } }),
-);
-const ask = (text: string, ...earlier: readonly string[]): Answer => (italian ?? coach()).answer(text, earlier);
-const askEnglish = (text: string, ...earlier: readonly string[]): Answer => (english ?? coach()).answer(text, earlier);
+const [ask, askEnglish] = [askPlanned("it"), askPlanned("en")];
 
 describe("«perché?» after a proposal", () => {
   it.each([
