@@ -3,7 +3,7 @@ import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts"
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 

@@ -10,7 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import type { Answering } from "#shared/domain/coach/dialogue/answering.ts";
 import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 

@@ -3,7 +3,7 @@ import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.t
 import { type Answering, type AnsweringSources, createAnswering } from "#shared/domain/coach/dialogue/answering.ts";
 import { createRetrieval, type Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 let retrieval: Retrieval | null = null;

@@ -1,7 +1,7 @@
 import type { AnswerBlock } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { OpeningQuestion } from "./opening.ts";
 
 /** A question that goes on from an answer. */

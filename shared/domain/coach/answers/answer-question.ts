@@ -1,8 +1,8 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/domain/coach/member.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import type { SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { type Answer, type AnswerInput, createDraft, type Place, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";

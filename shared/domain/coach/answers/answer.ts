@@ -10,10 +10,10 @@ import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import type { SafetyContacts } from "#shared/domain/coach/safety/card.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 

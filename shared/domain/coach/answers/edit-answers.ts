@@ -5,11 +5,11 @@ import { type CoachRoutine, isAdult } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { cappedOps, MIN_MORE, MORE_SETS } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { putsAfterTaking, REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
+import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
+import { readReschedule } from "#shared/domain/coach/read/reschedules.ts";
+import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { putsAfterTaking, REPLACES } from "#shared/domain/coach/understanding/edit-mentions.ts";
-import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/understanding/plan-edits.ts";
-import { readReschedule } from "#shared/domain/coach/understanding/reschedules.ts";
-import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import {
   type Answer,

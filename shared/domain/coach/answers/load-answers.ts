@@ -3,7 +3,7 @@ import { NEXT, nextSets, routineWith, sessionsOfEntry } from "#shared/domain/coa
 import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/domain/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
-import { howFelt } from "#shared/domain/coach/understanding/statements/form.ts";
+import { howFelt } from "#shared/domain/coach/read/statements/form.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
 import {

@@ -1,7 +1,7 @@
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
-import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
+import { countsWorkouts } from "#shared/domain/coach/read/counts.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 import { type Answer, type AnswerInput, type AnswerLine, counted, createDraft, line } from "./answer.ts";
 import { periodOf, periodValues, sayTotal } from "./period.ts";

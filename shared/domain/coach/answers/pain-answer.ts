@@ -4,17 +4,12 @@ import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import { asksForLess } from "#shared/domain/coach/understanding/plan-edits.ts";
-import { NO_QUANTITIES } from "#shared/domain/coach/understanding/quantities.ts";
-import {
-  besideRecovery,
-  confirmsOver,
-  deniesOver,
-  saysBetter,
-} from "#shared/domain/coach/understanding/statements/recovery.ts";
-import { FEW, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import { asksForLess } from "#shared/domain/coach/read/plan-edits.ts";
+import { NO_QUANTITIES } from "#shared/domain/coach/read/quantities.ts";
+import { besideRecovery, confirmsOver, deniesOver, saysBetter } from "#shared/domain/coach/read/statements/recovery.ts";
+import { FEW, plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
 import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line } from "./answer.ts";

@@ -1,7 +1,7 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
+import type { Reschedule } from "#shared/domain/coach/read/reschedules.ts";
+import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import type { Reschedule } from "#shared/domain/coach/understanding/reschedules.ts";
-import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds } from "./answer.ts";
 

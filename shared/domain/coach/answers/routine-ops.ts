@@ -6,7 +6,7 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { MORE_LOAD, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import type { PlanEdit } from "#shared/domain/coach/understanding/plan-edits.ts";
+import type { PlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, factIds, rule } from "./answer.ts";

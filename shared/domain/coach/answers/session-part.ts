@@ -1,7 +1,7 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
-import { findMuscles } from "#shared/domain/coach/understanding/entities.ts";
-import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
+import { findMuscles } from "#shared/domain/coach/read/entities.ts";
+import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 

@@ -1,6 +1,6 @@
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { type Answer, type AnswerBlock, type AnswerLine, line, withBlocks } from "./answer.ts";
 

@@ -3,12 +3,12 @@ import { holdAfter, isOfFood } from "#shared/domain/coach/answers/held-answer.ts
 import { jointIn } from "#shared/domain/coach/engine/joints.ts";
 import type { ReportedPain } from "#shared/domain/coach/engine/reported-pain.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
+import { longestPause } from "#shared/domain/coach/read/pause.ts";
+import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
+import { isIllAfter } from "#shared/domain/coach/read/statements/away.ts";
+import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
-import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
-import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
-import { isIllAfter } from "#shared/domain/coach/understanding/statements/away.ts";
-import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { DialogueState, Pending } from "./dialogue.ts";
 import { namedOf } from "./subject.ts";
 

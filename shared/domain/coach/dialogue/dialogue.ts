@@ -3,12 +3,12 @@ import { HOLDS } from "#shared/domain/coach/answers/held-answer.ts";
 import { JOINT_NAMES } from "#shared/domain/coach/engine/joints.ts";
 import { MOVEMENTS } from "#shared/domain/coach/engine/reported-pain.ts";
 import { OFFERS } from "#shared/domain/coach/proposals/wish.ts";
+import { INTENTS } from "#shared/domain/coach/read/intents.ts";
+import { SMALL_TALK } from "#shared/domain/coach/read/small-talk.ts";
+import { AWAY_REASONS } from "#shared/domain/coach/read/statements/away.ts";
+import { TOOLS } from "#shared/domain/coach/read/statements/tools.ts";
 import { DOUBTS } from "#shared/domain/coach/safety/red-flags.ts";
 import { RED_FLAGS } from "#shared/domain/coach/safety/rule.ts";
-import { INTENTS } from "#shared/domain/coach/understanding/intents.ts";
-import { SMALL_TALK } from "#shared/domain/coach/understanding/small-talk.ts";
-import { AWAY_REASONS } from "#shared/domain/coach/understanding/statements/away.ts";
-import { TOOLS } from "#shared/domain/coach/understanding/statements/tools.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 
 /** Most words of a subject that are kept, and their characters: follow-ups add theirs to those of the question. */

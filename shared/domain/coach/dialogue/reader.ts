@@ -1,11 +1,11 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
-import { smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
-import { asksOnceBack } from "#shared/domain/coach/understanding/statements/away.ts";
-import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
-import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
-import type { Understand, Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import { longestPause } from "#shared/domain/coach/read/pause.ts";
+import { smallTalkGoesOn } from "#shared/domain/coach/read/small-talk.ts";
+import { asksOnceBack } from "#shared/domain/coach/read/statements/away.ts";
+import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
+import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
+import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import type { DialogueState } from "./dialogue.ts";
 import { entitiesOf, subjectOf } from "./subject.ts";
 

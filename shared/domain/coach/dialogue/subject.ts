@@ -1,4 +1,4 @@
-import type { Context, Entities } from "#shared/domain/coach/understanding/understood.ts";
+import type { Context, Entities } from "#shared/domain/coach/read/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { type DialogueState, MAX_LETTERS, MAX_WORDS, type NamedEntities } from "./dialogue.ts";
 

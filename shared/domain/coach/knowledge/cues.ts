@@ -1,6 +1,6 @@
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 const THE = "(?: (?:il|lo|la|l|i|gli|le|un|una|the|a|an|bene|correttamente|proper))*";

@@ -1,11 +1,11 @@
 import { type Answer, createDraft } from "#shared/domain/coach/answers/answer.ts";
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import type { SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
+import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
-import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { asksTechnique, cuesPassage } from "./cues.ts";
 import type { Passage } from "./passage.ts";

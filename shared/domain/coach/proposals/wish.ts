@@ -1,5 +1,5 @@
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { isOneOf, type Terms, terms } from "#shared/domain/coach/safety/words.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { AnswerKey } from "./answer-key.ts";
 import type { Op, ProposalSpan } from "./op.ts";
 

@@ -7,8 +7,8 @@ import { factText, lineText, type RenderWords, renderLine } from "#shared/domain
 import { citedIn, type FactUnit } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
-import { INTENTS } from "#shared/domain/coach/understanding/intents.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { INTENTS } from "#shared/domain/coach/read/intents.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import enTexts from "#shared/i18n/en/lazy/coach.json";

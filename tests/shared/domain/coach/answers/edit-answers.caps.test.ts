@@ -3,8 +3,8 @@ import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts"
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { mostAdded } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { readPlanEdit } from "#shared/domain/coach/understanding/plan-edits.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { logOf, memberOf } from "#tests/helpers/coach-log.ts";

@@ -8,7 +8,7 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { type CoachCase, coachCase, ownCases, safetyTexts } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluateGolden } from "#tests/shared/domain/coach/golden/evaluate-golden.ts";

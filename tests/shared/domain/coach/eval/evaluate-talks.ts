@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { DialogueState } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { JOINT_NAMES } from "#shared/domain/coach/engine/joints.ts";
-import { INTENTS } from "#shared/domain/coach/understanding/intents.ts";
+import { INTENTS } from "#shared/domain/coach/read/intents.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { saidBefore } from "#tests/helpers/ask-coach.ts";
 import { coachesOf } from "#tests/shared/domain/coach/golden/golden.ts";

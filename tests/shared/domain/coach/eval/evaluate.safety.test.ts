@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { safetyTexts } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { evaluate } from "./evaluate.ts";

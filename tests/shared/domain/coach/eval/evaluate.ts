@@ -1,4 +1,4 @@
-import type { Entities, Understand } from "#shared/domain/coach/understanding/understood.ts";
+import type { Entities, Understand } from "#shared/domain/coach/read/understood.ts";
 import { searchWords } from "#shared/domain/training/exercises/exercise-search.ts";
 import type { CoachCase } from "#tests/helpers/coach-cases.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INTENTS } from "#shared/domain/coach/understanding/intents.ts";
+import { INTENTS } from "#shared/domain/coach/read/intents.ts";
 import { evaluateGolden } from "./evaluate-golden.ts";
 import { coachesOf, differencesOf, type GoldenCase, goldenOf, LOG_NAMES, LOGS, readCases } from "./golden.ts";
 import { type GoldenLog, randomOf } from "./logs/golden-log.ts";

@@ -15,7 +15,7 @@ const net = learnNet(rows);
 const lesson = intentLesson();
 const intents = learnIntents(lesson);
 store("../../../../../shared/domain/coach/safety/net-weights.json", net);
-store("../../../../../shared/domain/coach/understanding/intent-weights.json", intents);
+store("../../../../../shared/domain/coach/read/intent-weights.json", intents);
 store("./learned-from.json", {
   net: digestOf(rows, "learned-net.ts", net),
   intents: digestOf(lesson.rows, "learned-intents.ts", intents),

@@ -1,13 +1,8 @@
 import { storedWeights } from "#shared/domain/coach/learned-weights.ts";
+import { INTENT_CELLS, intentCells, isMask, type LearnedIntents } from "#shared/domain/coach/read/classifier.ts";
+import { LABELS, type Label } from "#shared/domain/coach/read/intents.ts";
+import { createMask } from "#shared/domain/coach/read/masked.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
-import {
-  INTENT_CELLS,
-  intentCells,
-  isMask,
-  type LearnedIntents,
-} from "#shared/domain/coach/understanding/classifier.ts";
-import { LABELS, type Label } from "#shared/domain/coach/understanding/intents.ts";
-import { createMask } from "#shared/domain/coach/understanding/masked.ts";
 import { type CoachCase, learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 

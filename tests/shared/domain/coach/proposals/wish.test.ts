@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { offerOf, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
+import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
 
 it.each([
   ["edit", "dopo un anno che risultati ho fatto", false],

@@ -1,4 +1,4 @@
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 
 /** Questions for the reason of the previous answer: «Perché?» */
 const WHY =

@@ -1,4 +1,4 @@
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
 
 const IS =
   "(?:sono|e|era|erano|sarebbero|mi (?:sembra|sembrano|pare)|is|are|isn?t|aren?t|is (?:that|it|this)|are (?:they|those)|(?:that|it|they|those) (?:s|is|are|re)|thats|its)";

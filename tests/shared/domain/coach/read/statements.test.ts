@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { bodyWeightIn } from "#shared/domain/coach/read/statements/body-weight.ts";
+import { formIn } from "#shared/domain/coach/read/statements/form.ts";
+import { TERMS, termsAsked } from "#shared/domain/coach/read/statements/terms.ts";
+import { toolsAsked } from "#shared/domain/coach/read/statements/tools.ts";
 import { insultIn } from "#shared/domain/coach/safety/insults.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { bodyWeightIn } from "#shared/domain/coach/understanding/statements/body-weight.ts";
-import { formIn } from "#shared/domain/coach/understanding/statements/form.ts";
-import { TERMS, termsAsked } from "#shared/domain/coach/understanding/statements/terms.ts";
-import { toolsAsked } from "#shared/domain/coach/understanding/statements/tools.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readDates } from "#shared/domain/coach/understanding/dates.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
-import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import { readDates } from "#shared/domain/coach/read/dates.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
+import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 

@@ -1,4 +1,4 @@
-import type { Label } from "#shared/domain/coach/understanding/intents.ts";
+import type { Label } from "#shared/domain/coach/read/intents.ts";
 import { toolsIn } from "./tools.ts";
 
 const LOSES_WEIGHT =

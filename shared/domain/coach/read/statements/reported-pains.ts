@@ -1,7 +1,7 @@
 import { type Joint, jointIn, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
 import { type ReportedPain, reportedPainIn } from "#shared/domain/coach/engine/reported-pain.ts";
+import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
-import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
 import { asksHarm } from "./harm.ts";
 import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";

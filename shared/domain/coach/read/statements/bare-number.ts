@@ -1,6 +1,6 @@
-import { numberOf } from "#shared/domain/coach/understanding/entities.ts";
-import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Quantities } from "#shared/domain/coach/understanding/quantities.ts";
+import { numberOf } from "#shared/domain/coach/read/entities.ts";
+import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import type { Quantities } from "#shared/domain/coach/read/quantities.ts";
 
 const BESIDE =
   /^(?:no|si|ok|facciamo|fai|fammelo|fallo|fammela|falla|mettine|metti|dammene|meglio|invece|anzi|solo|direi|circa|preferisco|vorrei|voglio|posso|ne|ho|di|da|su|per|a|alla|in|con|e|and|se|if|fossero|il|la|un|settimana|week|per|giusto|massimo|make|it|lets|let|s|do|i|have|want|only|just|about|instead|rather|please|maybe|can|the|with|yes|then|go|for|per favore|favore|grazie|mi|alleno|allenarmi|train|allora|quindi|forse|piuttosto|ok|actually|actualy|wait|hmm+|mh+|nah|nope|sorry|oops|mean|meant|hold|on|scherzo|scusa|scusami|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon|every|ogni|at|casa|home|palestra|gym|manubri|dumbbells|facevo|facessi)$/;

@@ -1,4 +1,4 @@
-import { numberOf } from "#shared/domain/coach/understanding/entities.ts";
+import { numberOf } from "#shared/domain/coach/read/entities.ts";
 import { isNumberAlone, quantityOfUnit } from "./bare-number.ts";
 
 const CORRECTS =

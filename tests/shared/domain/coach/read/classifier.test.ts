@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createClassifier } from "#shared/domain/coach/understanding/classifier.ts";
-import learned from "#shared/domain/coach/understanding/intent-weights.json";
+import { createClassifier } from "#shared/domain/coach/read/classifier.ts";
+import learned from "#shared/domain/coach/read/intent-weights.json";
 import learnedFrom from "#tests/shared/domain/coach/net/learned-from.json";
 import { digestOf } from "#tests/shared/domain/coach/net/learned-from.ts";
 import { intentLesson } from "#tests/shared/domain/coach/net/learned-intents.ts";

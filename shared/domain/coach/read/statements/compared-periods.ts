@@ -1,5 +1,5 @@
-import { type DateRange, monthOf } from "#shared/domain/coach/understanding/dates.ts";
-import { numberOf } from "#shared/domain/coach/understanding/entities.ts";
+import { type DateRange, monthOf } from "#shared/domain/coach/read/dates.ts";
+import { numberOf } from "#shared/domain/coach/read/entities.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** Two periods that a message sets side by side, the earlier one first. */

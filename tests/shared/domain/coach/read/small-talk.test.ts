@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
-import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import { saidIn } from "#tests/helpers/coach-answers.ts";
 import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
