@@ -277,7 +277,7 @@ describe("a list or an object", () => {
       "Preferenza (ore silenziose)",
       "Preferenza",
       `Date modificate (${formats.dateTime("2025-11-25T18:30")})`,
-      "Serie a settimana (Centro schiena)",
+      "Serie a settimana (Dorso centrale)",
       "Esercizi esclusi (Panca piana)",
       "Saputo il (Giorni a settimana)",
     ]);
