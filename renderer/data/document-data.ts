@@ -6,9 +6,10 @@ import type { Undo } from "./undo.ts";
 export type DocumentEdit<T> = { before: T; after: T };
 
 /**
- * A query. `ref`: what the rows belong to, any of several; `from` and `to`: lowest and highest `sort`, both included.
+ * A query. `ref`: what the rows belong to, any of several; `from` and `to`: lowest and highest `sort`, both included;
+ * `isOpen`: no row that is settled, of a kind that has such.
  */
-export type DocumentQuery = { ref?: string | readonly string[]; from?: string; to?: string };
+export type DocumentQuery = { ref?: string | readonly string[]; from?: string; to?: string; isOpen?: true };
 
 /** The kind's own fields of a row. */
 type Own<Row> = Omit<Row, keyof SyncedFields>;

@@ -16,13 +16,17 @@ export const kindOfDocument = (id: string): string => id.slice(0, id.indexOf(SEP
 /** The row's id in a document's key. */
 export const rowIdOf = (id: string): string => id.slice(id.indexOf(SEPARATOR) + 1);
 
+/** Begins the `sort` of settled rows: above all days, instants and titles that others begin with. */
+export const SETTLED = "~";
+
 const indexed = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A kind's row as a document. */
 export const toDocument = (kind: string, row: KindRow): StoredDocument => {
   const { id, space_id, created_at, updated_at, ...data } = row;
-  const { sort = "", ref = "" } = kindOf(kind) ?? {};
-  const keys = { sort: indexed(row[sort]), ref: indexed(row[ref]) };
+  const { sort = "", ref = "", settled } = kindOf(kind) ?? {};
+  const isSettled = settled !== undefined && (row[settled] ?? null) !== null;
+  const keys = { sort: `${isSettled ? SETTLED : ""}${indexed(row[sort])}`, ref: indexed(row[ref]) };
   return { id: documentId(kind, id), space_id, created_at, updated_at, kind, ...keys, data };
 };
 

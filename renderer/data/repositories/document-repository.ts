@@ -1,7 +1,13 @@
 import { clone, type MangoQuery, type RxDocument } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
+import {
+  documentId,
+  fromDocument,
+  type KindRow,
+  SETTLED,
+  toDocument,
+} from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { DocumentQuery, DocumentRepository } from "#renderer/data/document-data.ts";
@@ -11,12 +17,16 @@ import { namedId } from "#shared/lib/named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, editRow, insertAll, removeRows, restoreRows, type StoredRow } from "./rows.ts";
 
-const selectorOf = (kind: string, { ref, from, to }: DocumentQuery): MangoQuery<StoredDocument> => ({
+const selectorOf = (kind: string, { ref, from, to, isOpen }: DocumentQuery): MangoQuery<StoredDocument> => ({
   selector: {
     kind,
     ...(ref !== undefined && { ref: typeof ref === "string" ? ref : { $in: [...ref] } }),
-    ...((from !== undefined || to !== undefined) && {
-      sort: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) },
+    ...((from !== undefined || to !== undefined || isOpen) && {
+      sort: {
+        ...(from !== undefined && { $gte: from }),
+        ...(to !== undefined && { $lte: to }),
+        ...(isOpen && { $lt: SETTLED }),
+      },
     }),
   },
   sort: ref === undefined ? [{ kind: "asc" }, { sort: "asc" }] : [{ kind: "asc" }, { ref: "asc" }, { sort: "asc" }],

@@ -17,6 +17,8 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   sort?: Field | "created_at";
   /** The field that names what a row belongs to, by which rows are found. */
   ref?: Field;
+  /** The field that is null while a row is open: where it has a value, the row is sorted after all open ones. */
+  settled?: Field;
   /**
    * The field of which a member has at most one row per value: devices that create one independently create the same
    * row.

@@ -4,7 +4,7 @@ import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts"
 import { useGymNow } from "#renderer/kit/screens/use-gym-now.ts";
 import { type Arrear, arrearsOf } from "#shared/domain/gym/arrears.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
-import { useSoldRows } from "./use-desk.ts";
+import { OPEN, useSoldRows } from "./use-desk.ts";
 import { useDeskMembers } from "./use-desk-members.ts";
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ export type Debtor = Arrear & { name: string; phone: string; email: string; hasA
 /** Who is late the longest first; undefined before it is read. */
 export const useArrears = (place: Workplace): readonly Debtor[] | undefined => {
   const today = createDayOf(place.settings.zone)(useGymNow(MINUTE));
-  const instalments = useSoldRows(place, "gym_instalments");
+  const instalments = useSoldRows(place, "gym_instalments", OPEN);
   const members = useDeskMembers(place, today);
   const commands = useGymCommands();
   return useMemo(() => {

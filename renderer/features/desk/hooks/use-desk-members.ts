@@ -1,14 +1,12 @@
 import { useMemo } from "react";
-import { currentMembership } from "#renderer/features/desk/lib/current-membership.ts";
 import { type DeskPerson, personName } from "#renderer/features/desk/lib/persons.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
-import { certificateStanding, isOverdue } from "#shared/domain/gym/desk.ts";
-import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { isOverdue } from "#shared/domain/gym/desk.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { useDeskRows, useSoldRows } from "./use-desk.ts";
+import { type Membership, NO_ROWS, OPEN, useSoldRows, type Wanted } from "./use-desk.ts";
 import { usePersons } from "./use-persons.ts";
 
 export type DeskMember = {
@@ -22,74 +20,88 @@ export type DeskMember = {
   overdueCents: number;
   /** Cents of all unpaid instalments, also those not due yet. */
   openCents: number;
-  certificate: ReturnType<typeof certificateStanding>;
-  /** What they have now, else what begins next, else what they had last. */
-  membership: RowOfKind<"gym_memberships"> | undefined;
 };
 
 export type DeskMembers = {
   /** Sorted by name, former members last. */
   members: readonly DeskMember[];
-  /** One of them, or somebody who left of whom something is left. */
+  /** One of them, or the former member who was asked about. */
   find: (id: string) => DeskMember | undefined;
 };
 
-/** A gym's members with memberships and payments; undefined before they are read. */
-export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
+const byName = new Intl.Collator();
+const sorted = (members: readonly DeskMember[]) => members.toSorted((a, b) => byName.compare(a.name, b.name));
+
+/**
+ * A gym's members and what they owe; undefined before they are read. `asked`: somebody who may have left long ago, with
+ * nothing left but what they bought.
+ */
+export const useDeskMembers = (place: Workplace, today: string, asked: Wanted = NO_ROWS): DeskMembers | undefined => {
   const { t, formats } = useI18n();
   const people = useStaffPeople(place);
-  const memberships = useSoldRows(place, "gym_memberships");
-  const instalments = useSoldRows(place, "gym_instalments");
-  const certificates = useDeskRows(place, "gym_certificates");
+  const instalments = useSoldRows(place, "gym_instalments", OPEN);
   const persons = usePersons(place);
-  return useMemo(() => {
-    if (!people || !memberships || !instalments || !certificates || !persons) return undefined;
+  const known = useMemo(() => {
+    if (!people || !instalments || !persons) return undefined;
     const open = groupBy(
       instalments.filter(({ paid_at }) => paid_at === null),
       ({ member_id }) => member_id,
     );
-    const bought = new Map(memberships.map((one) => [one.member_id, one]));
-    const sold = groupBy(memberships, ({ member_id }) => member_id);
-    /** The name of a former member, from their unpaid instalments; else a text with their last purchase. */
-    const formerName = (id: string): string => {
-      const name = open.get(id)?.find(({ member_name }) => member_name !== "")?.member_name;
-      if (name) return name;
-      const person = persons.get(id);
-      if (person) return personName(person);
-      const last = bought.get(id);
-      const from = last && formats.fullDay(`${last.starts_on}T12:00`);
-      return last ? t("desk:former.bought", { title: last.title, from: from ?? "" }) : t("desk:former.one");
-    };
-    // By the last day: the last one of a member is the one that counts.
-    const expiring = new Map(certificates.map(({ member_id, expires_on }) => [member_id, expires_on]));
     const waiting = [...persons.values()].filter(({ isNew }) => isNew);
     const inside = new Set([...people.members, ...waiting].map(({ member_id }) => member_id));
-    const memberOf = (id: string): DeskMember => {
-      const isMember = inside.has(id);
+    /** `otherwise`: the name of somebody whose name nobody has any more. */
+    const memberOf = (id: string, otherwise: string): DeskMember => {
       const person = persons.get(id);
       const unpaid = open.get(id) ?? [];
       const total = (of: typeof unpaid) => totalOf(of.map(({ cents }) => cents));
+      // Who left before all was paid has the name there.
+      const owing = unpaid.find(({ member_name }) => member_name !== "")?.member_name;
       return {
         id,
         // The desk's own changes are shown before the gym has them.
-        name: person && !person.has_account ? personName(person) : people.nameOf(id, formerName(id)),
+        name:
+          person && !person.has_account
+            ? personName(person)
+            : people.nameOf(id, owing || (person && personName(person)) || otherwise),
         person,
-        isMember,
+        isMember: inside.has(id),
         overdueCents: total(unpaid.filter((one) => isOverdue(one, today))),
         openCents: total(unpaid),
-        membership: currentMembership(sold.get(id) ?? [], today),
-        certificate: isMember ? certificateStanding(expiring.get(id), today) : ({ state: "valid", days: 0 } as const),
       };
     };
-    const outside = new Set([...open.keys(), ...persons.keys()].filter((id) => !inside.has(id)));
-    const find = (id: string) =>
-      inside.has(id) || outside.has(id) || instalments.some(({ member_id }) => member_id === id)
-        ? memberOf(id)
-        : undefined;
-    const byName = new Intl.Collator();
-    const listed = (ids: ReadonlySet<string>) =>
-      [...ids].map(memberOf).toSorted((a, b) => byName.compare(a.name, b.name));
-    const members = [...listed(inside), ...listed(outside)];
-    return { members, find };
-  }, [people, memberships, instalments, certificates, persons, today, t, formats]);
+    const outside = [...new Set([...open.keys(), ...persons.keys()])].filter((id) => !inside.has(id));
+    const nameless = outside.filter((id) => memberOf(id, "").name === "").join(" ");
+    return { members: sorted([...inside].map((id) => memberOf(id, ""))), outside, nameless, memberOf };
+  }, [people, instalments, persons, today]);
+  const nameless = known?.nameless ?? "";
+  const refs = useMemo(() => ({ ref: nameless.split(" ").filter(Boolean) }), [nameless]);
+  const bought = useSoldRows(place, "gym_memberships", refs);
+  const boughtByAsked = useSoldRows(place, "gym_memberships", asked);
+  const owedByAsked = useSoldRows(place, "gym_instalments", asked);
+  const formerName = useMemo(
+    () => (id: string, sold: readonly Membership[]) => {
+      const last = sold.findLast(({ member_id }) => member_id === id);
+      const from = last && formats.fullDay(`${last.starts_on}T12:00`);
+      return last && from ? t("desk:former.bought", { title: last.title, from }) : t("desk:former.one");
+    },
+    [t, formats],
+  );
+  const members = useMemo(
+    () =>
+      known &&
+      bought && [...known.members, ...sorted(known.outside.map((id) => known.memberOf(id, formerName(id, bought))))],
+    [known, bought, formerName],
+  );
+  return useMemo(() => {
+    if (!known || !members) return undefined;
+    const byId = new Map(members.map((one) => [one.id, one]));
+    const left = [...(boughtByAsked ?? []), ...(owedByAsked ?? [])];
+    return {
+      members,
+      find(id) {
+        const isLeft = left.some(({ member_id }) => member_id === id);
+        return byId.get(id) ?? (isLeft ? known.memberOf(id, formerName(id, boughtByAsked ?? [])) : undefined);
+      },
+    };
+  }, [known, members, boughtByAsked, owedByAsked, formerName]);
 };

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { type Observable, of } from "rxjs";
 import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { useWaitingImported } from "#renderer/features/staff/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -23,15 +24,26 @@ type DeskKind =
   | "gym_till_moves"
   | "gym_till_closings";
 
-/** The rows of a kind at a gym's desk, of one member or of all; undefined before they are read. */
+/** Rows of one member, or those of a query, which stays the same object. */
+export type Wanted = string | { ref?: readonly string[]; isOpen?: true };
+/** Of instalments: those that are not paid, a few of each member's. */
+export const OPEN: Wanted = { isOpen: true };
+export const NO_ROWS: Wanted = { ref: [] };
+
+const isNobody = (wanted: Wanted | undefined): boolean => typeof wanted === "object" && wanted.ref?.length === 0;
+
+/** The rows of a kind at a gym's desk, or some of them; undefined before they are read. */
 export const useDeskRows = <K extends DeskKind>(
   { settings: { id } }: Workplace,
   kind: K,
-  member?: string,
+  wanted?: Wanted,
 ): readonly RowOfKind<K>[] | undefined => {
   const data = useMemberData();
   const rows = useObservable(
-    useMemo(() => data.documents(kind).watch(member === undefined ? {} : { ref: member }), [data, kind, member]),
+    useMemo((): Observable<readonly object[]> => {
+      if (isNobody(wanted)) return of([]);
+      return data.documents(kind).watch(typeof wanted === "string" ? { ref: wanted } : wanted);
+    }, [data, kind, wanted]),
   );
   return useMemo(() => {
     const all = rows as readonly (RowOfKind<K> & { gym_id: string })[] | undefined;
@@ -49,21 +61,21 @@ type SoldKind = keyof typeof SOLD;
 export const useSoldRows = <K extends SoldKind>(
   place: Workplace,
   kind: K,
-  member?: string,
+  wanted?: Wanted,
 ): readonly RowOfKind<K>[] | undefined => {
-  const rows = useDeskRows(place, kind, member);
+  const rows = useDeskRows(place, kind, wanted);
   const imported = useWaitingImported(place.settings.id);
   return useMemo(() => {
-    const { of, sort } = SOLD[kind];
-    const waiting = imported.flatMap((one) =>
-      member === undefined || one.id === member ? (one[of] as readonly RowOfKind<SoldKind>[]) : [],
-    );
+    const { of: sold, sort } = SOLD[kind];
+    const refs = typeof wanted === "string" ? wanted : wanted?.ref;
+    const isWanted = (id: string) => refs === undefined || (typeof refs === "string" ? refs === id : refs.includes(id));
+    const waiting = imported.flatMap((one) => (isWanted(one.id) ? (one[sold] as readonly RowOfKind<SoldKind>[]) : []));
     if (!rows || waiting.length === 0) return rows;
     const known = new Set(rows.map(({ id }) => id));
     const all = [...rows, ...waiting.filter(({ id }) => !known.has(id))] as RowOfKind<K>[];
     const key = (row: RowOfKind<K>) => String(Reflect.get(row, sort));
     return all.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-  }, [rows, imported, kind, member]);
+  }, [rows, imported, kind, wanted]);
 };
 
 const ABOUT = ["instalment_id", "receipt_id", "membership_id", "certificate_id", "waiver_id"] as const;

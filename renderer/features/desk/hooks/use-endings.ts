@@ -3,7 +3,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { type Ending, endingSoon } from "#shared/domain/gym/reminders/ending-soon.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
-import { useDeskRows, useSoldRows } from "./use-desk.ts";
+import { OPEN, useDeskRows, useSoldRows } from "./use-desk.ts";
 import type { DeskMembers } from "./use-desk-members.ts";
 import { usePersons } from "./use-persons.ts";
 
@@ -15,7 +15,7 @@ export const useEndings = (
 ): readonly Ending[] | undefined => {
   const people = useStaffPeople(place);
   const memberships = useSoldRows(place, "gym_memberships");
-  const instalments = useSoldRows(place, "gym_instalments");
+  const instalments = useSoldRows(place, "gym_instalments", OPEN);
   const certificates = useDeskRows(place, "gym_certificates");
   const persons = usePersons(place);
   const { zone } = place.settings;

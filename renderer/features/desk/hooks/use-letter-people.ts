@@ -4,7 +4,7 @@ import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { type Letter, letterPeople } from "#shared/domain/gym/letter-people.ts";
 import { unseenDays } from "#shared/domain/kinds/gym/gym-letters.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import { useDeskRows, useSoldRows } from "./use-desk.ts";
+import { OPEN, useDeskRows, useSoldRows } from "./use-desk.ts";
 import type { DeskMembers } from "./use-desk-members.ts";
 import { useEntries } from "./use-entries.ts";
 
@@ -17,7 +17,7 @@ export const useLetterPeople = (
 ): ReturnType<typeof letterPeople> | undefined => {
   const people = useStaffPeople(place);
   const memberships = useSoldRows(place, "gym_memberships");
-  const instalments = useSoldRows(place, "gym_instalments");
+  const instalments = useSoldRows(place, "gym_instalments", OPEN);
   const certificates = useDeskRows(place, "gym_certificates");
   const entries = useEntries(place, addDays(today, Math.min(0, 1 - unseenDays(filter))), 0);
   const rows = useMemo(() => {

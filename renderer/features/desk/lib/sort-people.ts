@@ -1,32 +1,41 @@
-import type { certificateStanding } from "#shared/domain/gym/desk.ts";
+import type { PersonDetails } from "#renderer/features/desk/hooks/use-people-details.ts";
 
-type Sortable = {
-  membership: { ends_on: string | null } | undefined;
-  overdueCents: number;
-  certificate: ReturnType<typeof certificateStanding>;
-};
+type Sortable = { id: string; isMember: boolean; overdueCents: number };
 
 /** What the table of people is sorted by. `ends`: the end of the membership. */
 export type SortKey = "name" | "ends" | "owed" | "certificate";
 
+/** Columns that are sorted by what not every list reads. */
+export const isByDetails = (by: SortKey): boolean => by === "ends" || by === "certificate";
+
+/** A day as a figure. */
+const figureOf = (day: string): number => Number(day.replaceAll("-", ""));
+
 /** What is to be looked at first has the lowest figure. */
 const FIGURES = {
-  // Days as figures; whoever has no membership comes first, one without an end last.
-  ends: ({ membership }) => {
-    if (membership === undefined) return 0;
-    return membership.ends_on === null ? Number.MAX_SAFE_INTEGER : Number(membership.ends_on.replaceAll("-", ""));
+  // Whoever has no membership comes first, one without an end last.
+  ends: (_, details) => {
+    if (!details?.membership) return 0;
+    const { ends_on } = details.membership;
+    return ends_on === null ? Number.MAX_SAFE_INTEGER : figureOf(ends_on);
   },
   owed: ({ overdueCents }) => -overdueCents,
-  certificate: ({ certificate: { state, days } }) => (state === "none" ? Number.MIN_SAFE_INTEGER : days),
-} satisfies Record<Exclude<SortKey, "name">, (of: Sortable) => number>;
+  // Who left needs none.
+  certificate: ({ isMember }, details) => {
+    if (!isMember) return Number.MAX_SAFE_INTEGER;
+    return details?.certifiedUntil === undefined ? 0 : figureOf(details.certifiedUntil);
+  },
+} satisfies Record<Exclude<SortKey, "name">, (of: Sortable, details: PersonDetails | undefined) => number>;
 
 /** People in the order of a column, which are sorted by name already. */
 export const sortPeople = <T extends Sortable>(
   people: readonly T[],
-  by: SortKey,
-  isReversed: boolean,
+  { by, isReversed }: { by: SortKey; isReversed: boolean },
+  detailsOf: (id: string) => PersonDetails | undefined,
 ): readonly T[] => {
   if (by === "name") return isReversed ? people.toReversed() : people;
   const sign = isReversed ? -1 : 1;
-  return people.toSorted((a, b) => sign * (FIGURES[by](a) - FIGURES[by](b)));
+  const figures = new Map(people.map((one) => [one.id, FIGURES[by](one, detailsOf(one.id))]));
+  const figure = ({ id }: T) => figures.get(id) ?? 0;
+  return people.toSorted((a, b) => sign * (figure(a) - figure(b)));
 };

@@ -21,8 +21,9 @@ const Desk = ({ place }: { place: Workplace }) => {
   const isWide = useIsWide();
   const hasTable = useIsWide("lg");
   const [search, setSearch] = useSearchParams();
-  const known = useDeskMembers(place, today);
-  const chosen = known?.find(search.get("member") ?? "");
+  const asked = search.get("member");
+  const known = useDeskMembers(place, today, asked ?? undefined);
+  const chosen = known?.find(asked ?? "");
   const show = (member: string | null) => {
     const gym = search.get("gym");
     // Where list or table goes away for the member, the way back is the browser's too.
@@ -44,7 +45,7 @@ const Desk = ({ place }: { place: Workplace }) => {
     >
       {isWide || !chosen ? (
         <MemberList
-          gym={place.settings.id}
+          place={place}
           members={known.members}
           today={today}
           chosen={chosen?.id ?? null}

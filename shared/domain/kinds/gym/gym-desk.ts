@@ -110,6 +110,7 @@ export const gymInstalments = defineKind({
   fields: { membership_id: uuid, member_id: uuid, ...instalment, member_name: text(201), gym_id: uuid },
   sort: "due_on",
   ref: "member_id",
+  settled: "paid_at",
   label: { by: ["due_on"] },
   writer: "server",
   blocksSignOut: false,

@@ -6,7 +6,7 @@ import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
 import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 import type { DocumentKind } from "#shared/domain/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
-import { storedRows } from "#tests/helpers/data/kind-rows.ts";
+import { kindRow, storedRows } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const open = async <K extends DocumentKind>(kind: K) => {
@@ -49,6 +49,26 @@ test("rows of several things are found by one read of these alone, those of each
   expect(found.map(({ value }) => value)).toEqual([80, 82, 90]);
   expect(read.toSorted()).toEqual([0, 1, 2]);
   expect(await repository.find({ ref: [] })).toEqual([]);
+});
+
+test("open rows are found without a read of settled ones, which come after them", async () => {
+  const { repository, stored } = await open("gym_instalments");
+  const part = (day: string, paid_at: string | null) => ({
+    ...kindRow("gym_instalments", MEMBER),
+    id: day,
+    due_on: day,
+    paid_at,
+  });
+  const paid = Array.from({ length: 20 }, (_, day) => part(`2026-10-${day + 10}`, "2026-10-01T10:00:00.000Z"));
+  for (const one of [...paid, part("2026-12-01", null), part("2026-11-01", null)]) await stored.insert(one);
+  const getAll = vi.spyOn(FakeIndex.prototype, "getAll");
+  const found = await repository.find({ isOpen: true });
+  const read = getAll.mock.results.map(({ value }) => value.result.length);
+  getAll.mockRestore();
+  expect(found.map(({ due_on }) => due_on)).toEqual(["2026-11-01", "2026-12-01"]);
+  expect(Math.max(...read)).toBe(2);
+  const days = (await repository.find()).map(({ due_on }) => due_on);
+  expect([days.length, days.slice(0, 3)]).toEqual([22, ["2026-11-01", "2026-12-01", "2026-10-10"]]);
 });
 
 test("watched rows that did not change stay the same objects", async () => {

@@ -46,13 +46,13 @@ const invalidOf = (kind: KindName): [field: string, value: unknown][] =>
   );
 
 describe.each(KIND_NAMES)("the kind %s", (kind) => {
-  const { sort, ref, key, blank, growing = [], keyed = [] } = kindOf(kind) ?? {};
+  const { sort, ref, settled, key, blank, growing = [], keyed = [] } = kindOf(kind) ?? {};
   const accepts = (field: string, value: unknown) => z.safeParse(fieldsOf(kind)[field] ?? z.never(), value).success;
 
   test("names its own fields, of the types that sorting and merging take", () => {
     expect(kind).toMatch(/^[a-z]+(_[a-z]+)*$/);
     expect(kind.length).toBeLessThanOrEqual(LONGEST_KIND);
-    for (const field of [...(sort === "created_at" ? [] : [sort]), ref, ...growing, ...keyed]) {
+    for (const field of [...(sort === "created_at" ? [] : [sort]), ref, settled, ...growing, ...keyed]) {
       if (field !== undefined) expect(Object.keys(fieldsOf(kind))).toContain(field);
     }
     for (const field of growing)
@@ -84,7 +84,8 @@ describe.each(KIND_NAMES)("the kind %s", (kind) => {
         expect(fromDocument(stored)).toEqual(row);
         const stringOf = (field: string | undefined) =>
           field === undefined ? "" : (row[field as keyof typeof row] ?? "");
-        expect([stored.sort, stored.ref]).toEqual([stringOf(sort), stringOf(ref)]);
+        expect([stored.sort.replace(/^~/, ""), stored.ref]).toEqual([stringOf(sort), stringOf(ref)]);
+        expect(stored.sort.startsWith("~")).toBe(settled !== undefined && stringOf(settled) !== "");
         expect(stored.sort.length).toBeLessThanOrEqual(LONGEST_SORT);
         expect(stored.ref.length).toBeLessThanOrEqual(LONGEST_REF);
       }),

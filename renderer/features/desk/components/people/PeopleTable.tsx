@@ -2,14 +2,15 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { memo, useState } from "react";
+import { memo } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
-import { type SortKey, sortPeople } from "#renderer/features/desk/lib/sort-people.ts";
+import type { PeopleDetails, PersonDetails } from "#renderer/features/desk/hooks/use-people-details.ts";
+import type { SortKey } from "#renderer/features/desk/lib/sort-people.ts";
 import { usePhotos } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { moveByArrows, ROW_KEYS } from "#renderer/ui/browser/arrow-rows.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { addDays } from "#shared/domain/training/days.ts";
+import { certificateStanding } from "#shared/domain/gym/desk.ts";
 
 const COLUMNS = ["name", "contact", "membership", "ends", "owed", "certificate"] as const;
 const SORTED = ["name", "ends", "owed", "certificate"] as const satisfies readonly SortKey[];
@@ -77,10 +78,8 @@ const Table = chakra("table", {
   },
 });
 
-type OfPerson = { of: DeskMember; today: string };
-
 /** What else is to be known of somebody beside their name. */
-const Marks = ({ of: { isMember, person } }: Pick<OfPerson, "of">) => {
+const Marks = ({ of: { isMember, person } }: { of: DeskMember }) => {
   const { t } = useI18n();
   const waits = person?.command?.state === "refused" ? "desk:person.refused" : "desk:person.waits";
   const marks = [
@@ -91,23 +90,29 @@ const Marks = ({ of: { isMember, person } }: Pick<OfPerson, "of">) => {
   return marks.length === 0 ? null : <small>{marks.join(" · ")}</small>;
 };
 
-const CertificateCell = ({ of: { isMember, certificate }, today }: OfPerson) => {
+const CertificateCell = ({ until, today }: { until: string | undefined; today: string }) => {
   const { t, formats } = useI18n();
-  const { state, days } = certificate;
-  if (!isMember) return <td />;
+  const { state, days } = certificateStanding(until, today);
   if (state === "none") return <td data-tone="quiet">{t("desk:certificate.none")}</td>;
-  const day = formats.fullDay(`${addDays(today, days)}T12:00`);
+  const day = formats.fullDay(`${until}T12:00`);
   if (state === "valid") return <td>{day}</td>;
   if (state === "expired") return <td data-tone="danger">{t("desk:certificate.expired", { day })}</td>;
   const left = days === 0 ? t("desk:certificate.today") : t("desk:certificate.soon", { count: days });
   return <td data-tone="warning">{left}</td>;
 };
 
-type PersonRowProps = OfPerson & { photo: string | undefined; onChoose: (member: string) => void };
+type PersonRowProps = Partial<PersonDetails> & {
+  of: DeskMember;
+  /** Whether it is known what they have: cells are empty until then. */
+  isRead: boolean;
+  photo: string | undefined;
+  today: string;
+  onChoose: (member: string) => void;
+};
 /** Drawn anew only where the person changed, who may stand in another place. */
-const PersonRow = memo(({ of, photo, today, onChoose }: PersonRowProps) => {
+const PersonRow = memo(({ of, isRead, membership, certifiedUntil, photo, today, onChoose }: PersonRowProps) => {
   const { formats } = useI18n();
-  const { id, name, person, membership, overdueCents } = of;
+  const { id, name, isMember, person, overdueCents } = of;
   return (
     <tr>
       <td>
@@ -125,31 +130,30 @@ const PersonRow = memo(({ of, photo, today, onChoose }: PersonRowProps) => {
       <td data-of="owed" data-tone="danger">
         {overdueCents > 0 ? formats.amount(overdueCents) : ""}
       </td>
-      <CertificateCell of={of} today={today} />
+      {isMember && isRead ? <CertificateCell until={certifiedUntil} today={today} /> : <td />}
     </tr>
   );
 });
 
+export type Sorting = { by: SortKey; isReversed: boolean };
+
 type PeopleTableProps = {
   gym: string;
   people: readonly DeskMember[];
+  detailsOf: PeopleDetails["of"];
   today: string;
-  /** Rows that are shown at most. */
-  most: number;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
   onChoose: (member: string) => void;
 };
 
-/** People of a gym with what the desk asks of them first, in dense rows; sorted by the column that is chosen. */
-export const PeopleTable = ({ gym, people, today, most, onChoose }: PeopleTableProps) => {
+/** People of a gym with what the desk asks of them first, in dense rows, and what they are sorted by. */
+export const PeopleTable = ({ gym, people, detailsOf, today, sorting, onSort, onChoose }: PeopleTableProps) => {
   const { t } = useI18n();
-  const [{ by, isReversed }, setSort] = useState<{ by: SortKey; isReversed: boolean }>({
-    by: "name",
-    isReversed: false,
-  });
-  const shown = sortPeople(people, by, isReversed).slice(0, most);
+  const { by, isReversed } = sorting;
   const photos = usePhotos(
     gym,
-    shown.map(({ id }) => id),
+    people.map(({ id }) => id),
   );
   const direction = isReversed ? "descending" : "ascending";
   return (
@@ -169,7 +173,7 @@ export const PeopleTable = ({ gym, people, today, most, onChoose }: PeopleTableP
               const isBy = by === column;
               return (
                 <th key={column} scope="col" aria-sort={isBy ? direction : "none"}>
-                  <button type="button" onClick={() => setSort({ by: column, isReversed: isBy && !isReversed })}>
+                  <button type="button" onClick={() => onSort({ by: column, isReversed: isBy && !isReversed })}>
                     {text}
                     {isBy ? <Icon of={isReversed ? ArrowDown : ArrowUp} size={12} /> : null}
                   </button>
@@ -179,9 +183,18 @@ export const PeopleTable = ({ gym, people, today, most, onChoose }: PeopleTableP
           </tr>
         </thead>
         <tbody>
-          {shown.map((one) => (
-            <PersonRow key={one.id} of={one} photo={photos.get(one.id)} today={today} onChoose={onChoose} />
-          ))}
+          {people.map((one) => {
+            const details = detailsOf(one.id);
+            return (
+              <PersonRow
+                key={one.id}
+                {...{ of: one, today, onChoose }}
+                {...details}
+                isRead={details !== undefined}
+                photo={photos.get(one.id)}
+              />
+            );
+          })}
         </tbody>
       </Table>
     </Box>

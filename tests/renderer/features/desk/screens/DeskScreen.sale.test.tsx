@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
+import { filter, firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { membershipOf, offerOf, openDesk } from "#tests/helpers/screens/desk-view.tsx";
@@ -18,8 +19,11 @@ const click = (scope: Scope, name: string | RegExp) => fireEvent.click(scope.get
 const type = (scope: Scope, label: string, value: string) =>
   fireEvent.change(scope.getByLabelText(label), { target: { value } });
 const typed = (scope: Scope, label: string) => (scope.getByLabelText(label) as HTMLInputElement).value;
+/** Opens a sale once the page, which watches the price list as we do, knows it. */
 const saleOf = async (view: View) => {
   const card = within(await view.findByRole("region", { name: "Abbonamenti" }));
+  const offers = view.data.documents("gym_offers").watch();
+  await firstValueFrom(offers.pipe(filter(({ length }) => length > 0)));
   click(card, "Vendi abbonamento");
   return within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Ada Rossi" }));
 };
