@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { flagAtTheEnd } from "#backend/demo/demo-flags.ts";
 import { listOffers } from "#backend/demo/demo-offers.ts";
 import { personOf } from "#backend/demo/demo-people.ts";
 import { tell } from "#backend/demo/demo-verbs.ts";
@@ -52,27 +53,24 @@ export const makeLargeGym = async (database: Queryable, owner: string, now: stri
   await tell(database, "save_settings", gym, owner, { waiver: WAIVER, occupancy_limit: OCCUPANCY }, now);
   const offers = await listOffers(database, gym, owner, now);
   const people = Array.from({ length: PEOPLE }, (_, place) => ({
-    ...personOf(place, 19 + (place % 50), today, false),
+    ...personOf(place, 19 + (place % 50), today),
     ...largeGymName(place),
   }));
   const about = { import_id: randomUUID(), file: "bench.csv", total: PEOPLE };
-  for (let first = 0; first < PEOPLE; first += BATCH)
-    await tell(
-      database,
-      "import_people",
-      gym,
-      owner,
-      { ...about, first: first + 1, people: people.slice(first, first + BATCH) },
-      now,
+  await flagAtTheEnd(database, gym, async () => {
+    for (let first = 0; first < PEOPLE; first += BATCH) {
+      const args = { ...about, first: first + 1, people: people.slice(first, first + BATCH) };
+      await tell(database, "import_people", gym, owner, args, now);
+    }
+    const members = await database.query<{ id: string }>(
+      "select member_id as id from public.gym_persons where gym_id = $1 order by cards",
+      [gym],
     );
-  const members = await database.query<{ id: string }>(
-    "select member_id as id from public.gym_persons where gym_id = $1 order by cards",
-    [gym],
-  );
-  if (members.rows.length < PEOPLE) throw new Error(`the gym has ${members.rows.length} people`);
-  const seed = { gym, desk: owner, members: members.rows.map(({ id }) => id), now };
-  await seedYear(database, { ...seed, offers });
-  await seedEntries(database, seed);
+    if (members.rows.length < PEOPLE) throw new Error(`the gym has ${members.rows.length} people`);
+    const seed = { gym, desk: owner, members: members.rows.map(({ id }) => id), now };
+    await seedYear(database, { ...seed, offers });
+    await seedEntries(database, seed);
+  });
   const { rows } = await database.query<{ count: number }>(
     `select ((select count(*) from private.gym_past_entries) + (select count(*) from public.gym_entries))::int as count`,
   );

@@ -335,22 +335,26 @@ select private.close_tables('private.newest_versions');
 -- The version that this transaction writes into a table of a space. The first write takes the space's row lock until
 -- the commit, so commit order equals version order and a reader can never page past a row that has not committed yet.
 -- What was taken stays in a transaction-local setting, so that the rest is done once a transaction: the space counts as
--- synced where a member wrote, each table's newest version is noted, and each collection's devices are poked. A rolled
--- back savepoint takes it all back. Null for a space that does not exist, and then a policy or the foreign key refuses
--- the row. A transaction over hundreds of spaces forgets what it took, as each row reads all of it: a space that comes
--- again then takes one more version.
+-- synced where a member wrote, each table's newest version is noted, and each collection's devices are poked. It is
+-- text, `what version what version `, the last one first: each row reads it, and JSON would have to be parsed whole. A
+-- rolled back savepoint takes it all back. Null for a space that does not exist, and then a policy or the foreign key
+-- refuses the row. A transaction over hundreds of spaces forgets what it took: a space that comes again then takes one
+-- more version.
 create function private.next_version(space uuid, collection text, name text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  noted text := coalesce(nullif(current_setting('sync.versions', true), ''), '{}');
-  taken jsonb := case when length(noted) < 16384 then noted else '{}' end;
-  of_collection text := space || '/' || collection;
-  of_table text := of_collection || '/' || name;
-  mine bigint := taken ->> of_table;
+  taken text := coalesce(current_setting('sync.versions', true), '');
+  of_collection text := space || '/' || collection || ' ';
+  of_table text := space || '/' || collection || '/' || name || ' ';
+  at integer := strpos(taken, of_table);
+  mine bigint;
 begin
-  if mine is not null then return mine; end if;
-  mine := taken ->> space::text;
-  if mine is null then
+  if at > 0 then return split_part(substr(taken, at + length(of_table), 20), ' ', 1); end if;
+  if octet_length(taken) >= 16384 then taken := ''; end if;
+  at := strpos(taken, space || ' ');
+  if at > 0 then
+    mine := split_part(substr(taken, at + 37, 20), ' ', 1);
+  else
     update public.spaces set version = version + 1 where id = space returning version into mine;
     if mine is null then return null; end if;
     if auth.uid() is not null then
@@ -361,9 +365,12 @@ begin
   insert into private.newest_versions as n values (space, next_version.collection, mine, jsonb_build_object(next_version.name, mine))
     on conflict on constraint newest_versions_pkey
     do update set version = excluded.version, tables = n.tables || excluded.tables;
-  if not taken ? of_collection then perform private.poke(space, collection, mine); end if;
-  perform set_config('sync.versions',
-    (taken || jsonb_build_object(space, mine, of_collection, mine, of_table, mine))::text, true);
+  if at = 0 then taken := space || ' ' || mine || ' ' || taken; end if;
+  if strpos(taken, of_collection) = 0 then
+    perform private.poke(space, collection, mine);
+    taken := of_collection || mine || ' ' || taken;
+  end if;
+  perform set_config('sync.versions', of_table || mine || ' ' || taken, true);
   return mine;
 end $$;
 

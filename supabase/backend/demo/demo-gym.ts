@@ -7,10 +7,11 @@ import { arrangeAppointments, fillAgendas } from "./demo-appointments.ts";
 import { bookClasses, holdClasses } from "./demo-classes.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedBusyEvening } from "./demo-evening.ts";
+import { flagAtTheEnd } from "./demo-flags.ts";
 import { seedHistory } from "./demo-history.ts";
 import { writeMessages } from "./demo-messages.ts";
 import { listOffers } from "./demo-offers.ts";
-import { nameOf, personOf, savePeople } from "./demo-people.ts";
+import { nameOf, personOf, savePeople, showPeople } from "./demo-people.ts";
 import { openShop } from "./demo-shop.ts";
 import { instantAt, ZONE } from "./demo-times.ts";
 import { tell } from "./demo-verbs.ts";
@@ -120,9 +121,17 @@ const createMembers = async (
     [JSON.stringify(members), now],
   );
   const ids = members.map(({ id }) => id);
+  // Without an account at first: else each of them would wait in the gym's queue, as somebody who joins does.
+  const all = [demo, ...ids];
+  await tx.query("insert into private.gym_members (gym_id, member_id) select $1, m from unnest($2::uuid[]) m", [
+    gym,
+    all,
+  ]);
+  await tx.query("update private.gym_members set account_id = member_id where gym_id = $1", [gym]);
   await tx.query(
-    "insert into private.gym_members (gym_id, member_id, account_id) select $1, m, m from unnest($2::uuid[]) m",
-    [gym, [demo, ...ids]],
+    `insert into public.space_members (space_id, member_id, role)
+     select private.gym_space($1, 'gym'), m, 'member' from unnest($2::uuid[]) m`,
+    [gym, all],
   );
   return ids;
 };
@@ -147,38 +156,29 @@ const openChallenge = async (tx: Queryable, gym: string, coach: string, members:
 };
 
 /** What the desk of the large gym knows of its members, and people without an account, who are given. */
-const addPeople = async (
-  tx: Queryable,
-  { gym, desk, members, now }: { gym: string; desk: string; members: readonly string[]; now: string },
-): Promise<string[]> => {
-  const today = now.slice(0, 10);
+const addPeople = async (tx: Queryable, gym: string, members: readonly string[], today: string): Promise<string[]> => {
   const known = members.map((member_id, at) => ({
-    ...personOf(at, 19 + ((at * 7) % 50), today, false),
-    ...{ member_id, id: member_id },
+    ...personOf(at, 19 + ((at * 7) % 50), today),
+    ...{ member_id, has_account: true },
   }));
   const added = Array.from({ length: WITHOUT_ACCOUNT }, (_, at) => ({
-    ...personOf(members.length + at, at < MINORS ? 6 + (at % 11) : 20 + ((at * 5) % 55), today, true),
-    id: randomUUID(),
+    ...personOf(members.length + at, at < MINORS ? 6 + (at % 11) : 20 + ((at * 5) % 55), today),
+    ...{ member_id: randomUUID(), has_account: false },
   }));
-  await savePeople(tx, { gym, desk, now }, [...known, ...added]);
-  return added.map(({ id }) => id);
+  await savePeople(tx, gym, [...known, ...added]);
+  return added.map(({ member_id }) => member_id);
 };
 
-/**
- * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
- * a thousand, people without an account, twice the classes and twelve weeks behind it. `hash`: of the password with
- * which its staff sign in.
- */
-export const seedDemoGym = async (
-  tx: Queryable,
-  { demo, hash, size, now }: { demo: string; hash: string; size: DemoSize; now: string },
-): Promise<void> => {
-  const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
-  const gym = rows[0]?.gym ?? "";
+type Filling = { demo: string; hash: string; size: DemoSize; now: string };
+
+const fillGym = async (tx: Queryable, gym: string, { demo, hash, size, now }: Filling): Promise<void> => {
   const [owner = "", desk = "", , ...coaches] = await createStaff(tx, gym, hash, now);
   const members = await createMembers(tx, { gym, demo, size, now });
-  await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
-  await holdClasses(tx, { gym, owner, coaches, isLarge: size === "large", now });
+  await tx.query("select private.run_gym_commands($1, $2)", [gym, now]);
+  const isLarge = size === "large";
+  await showPeople(tx, gym, isLarge ? [demo] : [demo, ...members]);
+  const others = isLarge ? await addPeople(tx, gym, members, now.slice(0, 10)) : [];
+  await holdClasses(tx, { gym, owner, coaches, isLarge, now });
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const [place, coach] of coaches.entries())
     await tell(tx, "save_coach", gym, coach, { weekly, ...COACHES_FOUND[place] }, now);
@@ -187,9 +187,8 @@ export const seedDemoGym = async (
   const offers = await listOffers(tx, gym, owner, now);
   await bookClasses(tx, gym, members, demo, now);
   const all = [demo, ...members];
-  if (size === "large") {
+  if (isLarge) {
     await seedHistory(tx, gym, all, now);
-    const others = await addPeople(tx, { gym, desk, members, now });
     const rest = [...members.slice(ONE_BY_ONE - 1), ...others];
     await seedYear(tx, { gym, desk, members: rest, now, offers });
     await seedEntries(tx, { gym, desk, members: [...members, ...others], now });
@@ -204,4 +203,15 @@ export const seedDemoGym = async (
   await openShop(tx, { gym, desk, members: [demo, ...members], now });
   // The notifications made meanwhile are no news to anybody.
   await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
+};
+
+/**
+ * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
+ * a thousand, people without an account, twice the classes and twelve weeks behind it. `hash`: of the password with
+ * which its staff sign in.
+ */
+export const seedDemoGym = async (tx: Queryable, filling: Filling): Promise<void> => {
+  const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
+  const gym = rows[0]?.gym ?? "";
+  await flagAtTheEnd(tx, gym, () => fillGym(tx, gym, filling));
 };

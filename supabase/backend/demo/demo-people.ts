@@ -23,12 +23,12 @@ export const nameOf = (place: number): { firstName: string; lastName: string } =
 
 type Person = VerbArgs<"save_person">;
 
-/** What the desk keeps of somebody by their place. `age`: in years; with their names where `isNamed`. */
-export const personOf = (place: number, age: number, today: string, isNamed: boolean): Person => {
+/** What the desk keeps of somebody by their place. `age`: in years. */
+export const personOf = (place: number, age: number, today: string): Person => {
   const { firstName, lastName } = nameOf(place);
   const number = String(place).padStart(4, "0");
   return {
-    ...(isNamed && { first_name: firstName, last_name: lastName }),
+    ...{ first_name: firstName, last_name: lastName },
     birth_date: addDays(today, -Math.round(age * 365.25) - (place % 300)),
     phone: `333 1${number.padStart(6, "0")}`,
     cards: [`1${number}`],
@@ -41,14 +41,45 @@ export const personOf = (place: number, age: number, today: string, isNamed: boo
   };
 };
 
-/** Notes people by `save_person`, all in one statement. `id`: of the member, or of the command that adds somebody. */
-export const savePeople = (
+/** What of somebody nobody said. */
+const UNSAID = {
+  ...{ first_name: "", last_name: "", tax_code: "", phone: "", email: "", address: "", notes: "" },
+  ...{ guardian_name: "", guardian_phone: "", guardian_tax_code: "", lost_cards: [] },
+};
+
+/** Writes down people of a gym, with an account or without, as `save_person` does, in a statement for all of them. */
+export const savePeople = async (
   tx: Queryable,
-  { gym, desk, now }: { gym: string; desk: string; now: string },
-  people: readonly (Person & { id: string })[],
-) =>
-  tx.query(
-    `select private.gym_save_person($1, $2, p.args - 'id', $4, (p.args ->> 'id')::uuid)
-     from jsonb_array_elements($3) with ordinality p (args, place) order by p.place`,
-    [gym, desk, JSON.stringify(people), now],
+  gym: string,
+  people: readonly (Person & { member_id: string; has_account: boolean })[],
+): Promise<void> => {
+  const columns = [
+    ...Object.keys(UNSAID),
+    "cards",
+    "birth_date",
+    "privacy_on",
+    "joined_on",
+    "guardian_consent_on",
+  ].join(", ");
+  await tx.query(
+    `insert into public.gym_persons (id, space_id, gym_id, member_id, has_account, ${columns})
+     select private.named_id('gym_person', $1::uuid::text, p.member_id::text), (select private.gym_space($1, 'gym_desk')), $1,
+       p.member_id, p.has_account, ${columns}
+     from jsonb_populate_recordset(null::public.gym_persons, $2) p`,
+    [gym, JSON.stringify(people.map((person) => ({ ...UNSAID, ...person })))],
   );
+  const added = people.filter(({ has_account }) => !has_account);
+  await tx.query("insert into private.gym_members (gym_id, member_id) select $1, m from unnest($2::uuid[]) m", [
+    gym,
+    added.map(({ member_id }) => member_id),
+  ]);
+  await showPeople(
+    tx,
+    gym,
+    people.map(({ member_id }) => member_id),
+  );
+};
+
+/** Tells who belongs to a gym, as the gym's queue does of each of them. */
+export const showPeople = (tx: Queryable, gym: string, members: readonly string[]) =>
+  tx.query("select private.show_person($1, m, null) from unnest($2::uuid[]) m", [gym, members]);

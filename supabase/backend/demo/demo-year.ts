@@ -103,7 +103,6 @@ const UNSIGNED = 23;
 type Seed = { gym: string; desk: string; members: readonly string[]; now: string };
 
 const COPIED = ["gym_memberships", "gym_instalments", "gym_receipts"] as const;
-const FLAGGED = ["gym_memberships", "gym_instalments", "gym_certificates", "gym_waivers"] as const;
 
 /**
  * A year of memberships and takings of members who never sign in, with receipts without a gap: rows as the desk's verbs
@@ -122,21 +121,19 @@ export const seedYear = async (
   };
   // Nobody reads the copies of members who do not sign in.
   for (const table of COPIED) await tx.query(`alter table public.${table} disable trigger copy_desk_row`);
-  // Flags follow at the end, once for each member.
-  for (const table of FLAGGED) await tx.query(`alter table public.${table} disable trigger follow_flags`);
   await insert(
     bought.flatMap(({ memberships }) => memberships),
     `insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state, paused_from,
-       paused_until, offer_id, entries, entries_left, hours, certificate, sold_on)
-     select m.id, private.gym_space($1, 'gym_desk'), m.member_id, m.title, m.starts_on, m.ends_on, m.cents, 'active',
-       m.paused_from, m.paused_until, m.offer_id, m.entries, m.entries_left, m.hours, m.certificate, m.starts_on
+       paused_until, offer_id, entries, entries_left, hours, certificate, sold_on, gym_id)
+     select m.id, (select private.gym_space($1, 'gym_desk')), m.member_id, m.title, m.starts_on, m.ends_on, m.cents, 'active',
+       m.paused_from, m.paused_until, m.offer_id, m.entries, m.entries_left, m.hours, m.certificate, m.starts_on, $1
      from jsonb_populate_recordset(null::public.gym_memberships, $3) m, (select $2::uuid) by`,
   );
   const instalments = bought.flatMap(({ instalments }) => instalments);
   await insert(
     instalments,
-    `insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents, paid_at, method)
-     select i.id, private.gym_space($1, 'gym_desk'), i.membership_id, i.member_id, i.due_on, i.cents, i.paid_at, i.method
+    `insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents, paid_at, method, gym_id)
+     select i.id, (select private.gym_space($1, 'gym_desk')), i.membership_id, i.member_id, i.due_on, i.cents, i.paid_at, i.method, $1
      from jsonb_populate_recordset(null::public.gym_instalments, $3) i, (select $2::uuid) by`,
   );
   const taken = instalments
@@ -153,9 +150,9 @@ export const seedYear = async (
   await insert(
     receipts,
     `insert into public.gym_receipts (id, space_id, member_id, instalment_id, year, number, issued_at, cents, description,
-       method, taken_by, paper)
-     select r.id, private.gym_space($1, 'gym_desk'), r.member_id, r.instalment_id, r.year, r.number, r.issued_at, r.cents,
-       r.description, r.method, $2, private.receipt_paper($1, r)
+       method, taken_by, paper, gym_id)
+     select r.id, (select private.gym_space($1, 'gym_desk')), r.member_id, r.instalment_id, r.year, r.number, r.issued_at, r.cents,
+       r.description, r.method, $2, private.receipt_paper($1, r), $1
      from jsonb_populate_recordset(null::public.gym_receipts, $3) r`,
   );
   for (const table of COPIED) await tx.query(`alter table public.${table} enable trigger copy_desk_row`);
@@ -164,18 +161,16 @@ export const seedYear = async (
       const left = CERTIFICATES[place % CERTIFICATES.length] ?? null;
       return left === null ? [] : [{ id: randomUUID(), member_id, expires_on: addDays(today, left) }];
     }),
-    `insert into public.gym_certificates (id, space_id, member_id, type, issued_on, expires_on, noted_by)
-     select c.id, private.gym_space($1, 'gym_desk'), c.member_id, 'non_competitive', c.expires_on - 364, c.expires_on, $2
+    `insert into public.gym_certificates (id, space_id, member_id, type, issued_on, expires_on, noted_by, gym_id)
+     select c.id, (select private.gym_space($1, 'gym_desk')), c.member_id, 'non_competitive', c.expires_on - 364, c.expires_on, $2, $1
      from jsonb_populate_recordset(null::public.gym_certificates, $3) c`,
   );
   await insert(
     members.flatMap((member_id, place) => (place % UNSIGNED === 0 ? [] : [{ id: randomUUID(), member_id }])),
-    `insert into public.gym_waivers (id, space_id, member_id, title, signed_on, noted_by)
-     select w.id, private.gym_space($1, 'gym_desk'), w.member_id, '${WAIVER}', '${addDays(today, -YEAR)}', $2
+    `insert into public.gym_waivers (id, space_id, member_id, title, signed_on, noted_by, gym_id)
+     select w.id, (select private.gym_space($1, 'gym_desk')), w.member_id, '${WAIVER}', '${addDays(today, -YEAR)}', $2, $1
      from jsonb_populate_recordset(null::public.gym_waivers, $3) w`,
   );
-  for (const table of FLAGGED) await tx.query(`alter table public.${table} enable trigger follow_flags`);
-  await tx.query("select private.show_flags($1, $2::uuid[])", [gym, members]);
 };
 
 /** Hours at which people come, the busy ones more often. */
@@ -194,11 +189,11 @@ export const seedEntries = async (tx: Queryable, { gym, desk, members, now }: Se
   const visits = `
     select v.member_id, v.at, v.at + make_interval(mins => 40 + v.chance % 75) as left_at from (
       select m.member_id, c.chance, ((d.day || 'T' || ($3::text[])[1 + c.chance / 7 % ${HOURS.length}] || ':'
-        || lpad((c.chance / 97 % 60)::text, 2, '0'))::timestamp at time zone private.gym_zone($1)) as at
-      from unnest($2::uuid[]) m (member_id)
+        || lpad((c.chance / 97 % 60)::text, 2, '0'))::timestamp at time zone (select private.gym_zone($1))) as at
+      from (select id as member_id, hashtextextended(id::text, 0) / 2 as seed from unnest($2::uuid[]) u (id)) m
       cross join generate_series($4::date, $5::date, interval '1 day') s (at)
       cross join lateral (select s.at::date as day) d
-      cross join lateral (select ('x' || substr(md5(m.member_id::text || d.day), 1, 7))::bit(28)::integer as chance) c
+      cross join lateral (select (hashint8extended(m.seed + (d.day - date '2000-01-01'), 0) & 268435455)::integer as chance) c
       where extract(isodow from d.day) <> 7 and c.chance % ${ONE_DAY_OF} = 0) v`;
   await tx.query(
     `insert into private.gym_past_entries (id, gym_id, member_id, at, left_at, verdict, let_in_by, override_reason)
@@ -208,7 +203,7 @@ export const seedEntries = async (tx: Queryable, { gym, desk, members, now }: Se
   for (let first = kept; first <= today; first = addDays(first, 30))
     await tx.query(
       `insert into public.gym_entries (id, space_id, member_id, at, verdict, reasons, title, left_at, let_in_by, gym_id)
-       select gen_random_uuid(), private.gym_space($1, 'gym_desk'), v.member_id, v.at, 'green', '[]', '', v.left_at, $6, $1
+       select gen_random_uuid(), (select private.gym_space($1, 'gym_desk')), v.member_id, v.at, 'green', '[]', '', v.left_at, $6, $1
        from (${visits}) v where v.left_at < $7::timestamptz`,
       [gym, members, HOURS, first, addDays(first, 29) > today ? today : addDays(first, 29), desk, now],
     );
