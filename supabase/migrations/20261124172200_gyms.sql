@@ -90,7 +90,7 @@ create table public.gym_settings (
   no_show_limit integer not null default 3 check (no_show_limit between 1 and 100),
   no_show_days integer not null default 30 check (no_show_days between 0 and 365),
   suspension_days integer not null default 7 check (suspension_days between 0 and 365),
-  late_cancel text not null default 'nothing' check (late_cancel in ('nothing', 'no_show')),
+  late_cancel text not null default 'nothing' check (late_cancel in ('nothing', 'no_show', 'entry')),
   occupancy_limit integer not null default 0 check (occupancy_limit between 0 and 100000),
   waiver text not null default '' check (char_length(waiver) <= 100),
   daily_limit integer not null default 2 check (daily_limit between 1 and 100),

@@ -549,9 +549,10 @@ begin
         or at <= b.promoted_at + make_interval(mins => f.promoted_free_minutes) then 'cancelled'
       else 'late_cancelled' end
     where n.id = booking;
-  update public.gym_bookings n set is_missed = true
-    where n.id = booking and n.state = 'late_cancelled' and f.late_cancel = 'no_show';
-  if found then perform private.show_person(gym, b.member_id, private.suspended_until(gym, b.member_id)); end if;
+  update public.gym_bookings n set is_missed = f.late_cancel = 'no_show'
+    where n.id = booking and n.state = 'late_cancelled' and f.late_cancel <> 'nothing';
+  if found and f.late_cancel = 'entry' then perform private.spend_entry(gym, b.member_id, b.starts_at);
+  elsif found then perform private.show_person(gym, b.member_id, private.suspended_until(gym, b.member_id)); end if;
   perform private.settle_session(gym, b.session_id, at);
   return null;
 end $$;

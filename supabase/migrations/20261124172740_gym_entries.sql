@@ -303,6 +303,18 @@ begin
   return null;
 end $$;
 
+-- Takes an entry from what somebody has at a time, of what ends first; nothing where they may come in without.
+create function private.spend_entry(gym uuid, member uuid, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  with running as (
+    select m.* from public.gym_memberships m where m.space_id = private.gym_space(gym, 'gym_desk') and m.member_id = member
+      and not m.deleted and private.membership_standing(m, private.gym_day(gym, at)) = 0
+  )
+  update public.gym_memberships k set entries_left = k.entries_left - 1, updated_at = greatest(now(), k.updated_at)
+    where k.id = (select r.id from running r where r.entries_left > 0 order by r.ends_on nulls last, r.id limit 1)
+      and not exists (select from running r where r.entries_left is null)
+$$;
+
 -- The entry that an issue is about counts no more, and what was deducted for it is there again.
 create function private.take_back_entry(issue public.gym_issues) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -6,6 +6,9 @@ import { useFormatsIn } from "#renderer/kit/i18n/use-formats-in.ts";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
 import type { TimetableSession } from "./use-timetable.ts";
 
+/** What a late cancellation costs, by the gym's rule. */
+const LATE = { nothing: "gym:late", no_show: "gym:lateMissed", entry: "gym:lateEntry" } as const;
+
 type Shown = {
   /** The member's booking state in words; null for none. */
   state: { text: string; tone: "success" | "warning" | "fg.muted" } | null;
@@ -33,9 +36,7 @@ export const useClassSession = (
     const until = free === null ? "" : formats.dateTime(free);
     // What is asked without a network counts from when the server hears of it.
     const freeText = waits ? t("gym:freeOffline", { until }) : t("gym:freeUntil", { until });
-    const text = isFree(booking, now)
-      ? freeText
-      : t(gym.settings.late_cancel === "no_show" ? "gym:lateMissed" : "gym:late");
+    const text = isFree(booking, now) ? freeText : t(LATE[gym.settings.late_cancel]);
     onCancel({ title: t("gym:cancelTitle", { title }), text, run: () => giveBack(booking) });
   };
   const book = (label: string): RowAction => ({

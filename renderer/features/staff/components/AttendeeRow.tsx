@@ -22,6 +22,7 @@ const TONES = {
   cancelled: "fg.muted",
   late_cancelled: "warning",
 } as const;
+const LATE = { nothing: "staff:cost.late", no_show: "staff:cost.lateMissed", entry: "staff:cost.lateEntry" } as const;
 const ICONS = { attended: Check, no_show: X, booked: null } as const;
 
 type AttendeeRowProps = {
@@ -57,9 +58,7 @@ export const AttendeeRow = ({
     const cost = isQueued
       ? "staff:cost.queue"
       : isLate(booking, place.settings, now)
-        ? place.settings.late_cancel === "no_show"
-          ? "staff:cost.lateMissed"
-          : "staff:cost.late"
+        ? LATE[place.settings.late_cancel]
         : waits
           ? "staff:cost.freeOffline"
           : "staff:cost.free";

@@ -6,7 +6,7 @@ const minutes = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(0).max(most);
 
 /** What a class costs that is cancelled too late: nothing, or it counts as one that was missed. */
-export const LATE_CANCELS = ["nothing", "no_show"] as const;
+export const LATE_CANCELS = ["nothing", "no_show", "entry"] as const;
 
 /**
  * What the gym says of its tax: nothing; a company with VAT; an amateur sports club (ASD or SSD), whose members' fees

@@ -180,6 +180,21 @@ describe("a late cancellation", () => {
     expect(await gym.tell(ada, "book", { session_id: thursday?.id }, `${TUESDAY}T20:00:00.000Z`)).toBe("suspended");
   });
 
+  it("takes an entry where the gym says so, unless they have what needs none", async () => {
+    await gym.tell(gym.owner, "save_settings", { late_cancel: "entry" });
+    const sold = { member_id: ada, title: "10 ingressi", starts_on: "2026-11-20", instalments: [] };
+    expect(await gym.tell(desk, "sell_membership", { ...sold, entries: 10 })).toBe(null);
+    const left = async () => (await seenBy(database, ada, "own_memberships")).map(({ entries_left }) => entries_left);
+    await cancelLate();
+    expect([await left(), await missed()]).toEqual([[9], [false]]);
+    const thursday = (await sessions())[1]?.id;
+    await gym.tell(desk, "sell_membership", { ...sold, title: "Mensile" });
+    await gym.tell(ada, "book", { session_id: thursday }, `${TUESDAY}T18:00:00.000Z`);
+    const booking = (await seenBy(database, ada, "own_bookings")).find(({ state }) => state === "booked");
+    await gym.tell(ada, "cancel_booking", { booking_id: booking?.id }, "2026-11-26T17:00:00.000Z");
+    expect((await left()).toSorted()).toEqual([9, null]);
+  });
+
   it("of before is not counted once the rule changes", async () => {
     await gym.tell(gym.owner, "save_settings", { no_show_limit: 1 });
     await cancelLate();
