@@ -5,7 +5,7 @@ select set_config('lock_timeout', '5s', true);
 
 create function private.is_list(value jsonb, most integer) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= most and octet_length(value::text) <= 16384
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= most and octet_length(value::text) <= 65536
     else false end
 $$;
 
@@ -33,7 +33,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(m) - 'is_over' - 'place' order by m.id), '[]') from (
       select k.id, k.title, k.state, k.starts_on, k.ends_on, k.paused_from, k.paused_until, k.entries_left, k.hours,
-        k.certificate, k.renews, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
+        k.class_ids, k.certificate, k.renews, s.is_over, row_number() over (partition by s.is_over order by k.ends_on desc nulls first, k.id) as place
       from public.gym_memberships k
         cross join lateral (select private.membership_standing(k, day) = 3 as is_over) s
       where k.space_id = desk and k.member_id = member and not k.deleted) m

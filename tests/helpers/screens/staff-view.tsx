@@ -50,6 +50,7 @@ export const flagsOf = (
         paused_until: null,
         entries_left: null,
         hours: {},
+        class_ids: [],
         certificate,
         renews: false,
       },

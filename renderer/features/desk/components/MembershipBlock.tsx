@@ -75,6 +75,9 @@ const termFacts = (of: Shown, { t, formats }: Pick<ReturnType<typeof useI18n>, "
   const discount = { amount: formats.amount(discount_cents), reason };
   return [
     ...(entries === null ? [] : [t("desk:entriesLeft", { left: entries_left ?? 0, count: entries })]),
+    ...(Object.keys(of.hours).length > 0 ? [t("desk:offers.facts.banded")] : []),
+    ...(of.class_ids.length > 0 ? [t("desk:offers.facts.classes", { count: of.class_ids.length })] : []),
+    ...(of.certificate === "none" ? [] : [t(`desk:offers.facts.certificate.${of.certificate}`)]),
     ...(fee_cents > 0 ? [t("desk:withFee", { amount: formats.amount(fee_cents) })] : []),
     ...(discount_cents > 0 ? [t("desk:discounted", discount)] : []),
   ];

@@ -57,6 +57,7 @@ export const BookDialog = ({ session, roster, place, people, now, onClose }: Boo
         <MemberPicker
           place={place}
           at={Date.parse(session.starts_at)}
+          classId={session.class_id}
           now={now}
           members={people.members}
           without={without}

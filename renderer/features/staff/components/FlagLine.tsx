@@ -15,9 +15,12 @@ export const VERDICT_COLORS = { green: "success", yellow: "warning", red: "dange
 const NOTES: readonly string[] = ENTRY_REASONS.note;
 
 /** Whether somebody may come in, by sign and by words: all that speaks against it, the worst first. */
-export const FlagLine = ({ flags: { verdict, reasons } }: { flags: Flags }) => {
+export const FlagLine = ({ flags: { verdict, reasons, isOtherClass } }: { flags: Flags }) => {
   const { t, formats } = useI18n();
-  const said = reasons.filter(({ code }) => !NOTES.includes(code)).map((reason) => reasonText(reason, { t, formats }));
+  const said = [
+    ...reasons.filter(({ code }) => !NOTES.includes(code)).map((reason) => reasonText(reason, { t, formats })),
+    ...(isOtherClass ? [t("staff:otherClass")] : []),
+  ];
   return (
     <Flex as="span" gap="0.375rem" align="flex-start" fontSize="sm" color={VERDICT_COLORS[verdict]}>
       <Box as="span" flex="none" paddingTop="0.125rem">

@@ -21,6 +21,8 @@ type MemberPickerProps = {
   /** When they are to come, and present time, in milliseconds. */
   at?: number | undefined;
   now: number;
+  /** The class that they are to come for. */
+  classId?: string | undefined;
   members: readonly Person[];
   /** Members who cannot be chosen, by id, with the reason. */
   without?: ReadonlyMap<string, string>;
@@ -29,7 +31,7 @@ type MemberPickerProps = {
 };
 
 /** Chooses a member of the gym by the beginning of any of their names; a typo is tolerated. */
-export const MemberPicker = ({ place, at, now, members, without, chosen, onChoose }: MemberPickerProps) => {
+export const MemberPicker = ({ place, at, now, classId, members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
   const find = useMemo(() => nameIndex(members.map(({ name }) => name)), [members]);
@@ -37,7 +39,7 @@ export const MemberPicker = ({ place, at, now, members, without, chosen, onChoos
   const found = members.filter(({ name }) => matches(name));
   const shown = found.slice(0, LISTED);
   const ids = shown.map(({ member_id }) => member_id);
-  const flags = useFlags(place, ids, { now, at });
+  const flags = useFlags(place, ids, { now, at, classId });
   const photos = usePhotos(place.settings.id, ids);
   return (
     <Box>

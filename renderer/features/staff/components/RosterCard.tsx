@@ -64,7 +64,7 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
   const flags = useFlags(
     place,
     coming.map(({ booking }) => booking.member_id),
-    { now, at: Date.parse(starts_at) },
+    { now, at: Date.parse(starts_at), classId: session.class_id },
   );
   const all = roster ? [...roster.coming, ...roster.waiting, ...roster.gone] : [];
   const photos = usePhotos(

@@ -13,13 +13,14 @@ type Row = RowOfKind<"gym_flags">;
 const NOBODY: ReadonlyMap<string, Flags> = new Map();
 
 /**
- * Whether some of a gym's people may come in, by their id: at a time, in milliseconds, or now where that has passed.
+ * Whether some of a gym's people may come in, by their id: at a time, in milliseconds, or now where that has passed,
+ * and for a class where one is named.
  * Empty before they are read; of who is no member there is nothing.
  */
 export const useFlags = (
   { settings, floor }: Workplace,
   members: readonly string[],
-  { now, at = now }: { now: number; at?: number | undefined },
+  { now, at = now, classId }: { now: number; at?: number | undefined; classId?: string | undefined },
 ): ReadonlyMap<string, Flags> => {
   const data = useMemberData();
   const commands = useGymCommands();
@@ -42,10 +43,10 @@ export const useFlags = (
     return new Map(
       wanted.split(" ").flatMap((member) => {
         const waiting = imported.filter(({ id }) => id === member);
-        const of = { row: here.get(member), member, commands: asked, imported: waiting, at: time, readAt: time - age };
+        const of = { row: here.get(member), member, commands: asked, imported: waiting, at: time, readAt: time - age, classId };
         const flags = flagsOf({ settings, ...of });
         return flags ? [[member, flags] as const] : [];
       }),
     );
-  }, [rows, commands, imported, status, floor, settings, wanted, now, time]);
+  }, [rows, commands, imported, status, floor, settings, wanted, now, time, classId]);
 };

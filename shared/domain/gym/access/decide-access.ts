@@ -14,7 +14,7 @@ import { addDays, daysBetween, weekdayOf } from "#shared/domain/training/days.ts
 export type AccessMembership = Pick<
   RowOfKind<"gym_memberships">,
   | ("id" | "title" | "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until")
-  | ("entries_left" | "hours" | "certificate" | "renews")
+  | ("entries_left" | "hours" | "class_ids" | "certificate" | "renews")
 >;
 
 /** What is known of somebody who wants to come in, and of the gym. Instants are in milliseconds. */

@@ -32,4 +32,5 @@ export const knownByFlags = (row: FlagsRow, { zone, waiver }: Gym, readAt: numbe
 export const ageOf = ({ birth_date }: Pick<FlagsRow, "birth_date">, today: string): number | null =>
   birth_date === null || birth_date > today ? null : ageOn(birth_date, today);
 
-export type Flags = Pick<AccessDecision, "verdict" | "reasons"> & { age: number | null };
+/** `isOtherClass`: whether all that they have now is for other classes than the one that was asked about. */
+export type Flags = Pick<AccessDecision, "verdict" | "reasons"> & { age: number | null; isOtherClass: boolean };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { day, defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { CERTIFICATE_TYPES, gymMemberships } from "./gym-desk.ts";
 
-const { title, state, starts_on, ends_on, paused_from, paused_until, entries_left, hours, certificate, renews } =
-  gymMemberships.fields;
+const { title, state, starts_on, ends_on, paused_from, paused_until } = gymMemberships.fields;
+const { entries_left, hours, class_ids, certificate, renews } = gymMemberships.fields;
 
 /**
  * What everybody who works at a gym may know of one of its members: their age, and by what is said whether they may
@@ -19,7 +19,7 @@ export const gymFlags = defineKind({
       .array(
         z.object({
           ...{ id: uuid, title, state, starts_on, ends_on, paused_from, paused_until },
-          ...{ entries_left, hours, certificate, renews },
+          ...{ entries_left, hours, class_ids, certificate, renews },
         }),
       )
       .max(20),

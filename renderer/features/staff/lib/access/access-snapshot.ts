@@ -17,7 +17,7 @@ const soldMembership = (command: Command): AccessMembership[] => {
   const sale = VERBS.sell_membership.args.safeParse(command.args).data;
   if (!sale) return [];
   const { title, starts_on, ends_on = null, entries = null, hours = {}, certificate = "none", renews = false } = sale;
-  const terms = { entries_left: entries, hours, certificate, renews };
+  const terms = { entries_left: entries, hours, class_ids: [...(sale.class_ids ?? [])], certificate, renews };
   return [
     { id: actOf(command), title, state: "active", starts_on, ends_on, paused_from: null, paused_until: null, ...terms },
   ];

@@ -1,8 +1,9 @@
 import type { Command } from "#renderer/features/gym/index.ts";
 import type { WaitingImported } from "#renderer/features/staff/lib/waiting-imports.ts";
-import { decideAccess } from "#shared/domain/gym/access/decide-access.ts";
+import { type AccessMembership, decideAccess } from "#shared/domain/gym/access/decide-access.ts";
 import { ageOf, type Flags, type FlagsRow, knownByFlags, NO_FLAGS } from "#shared/domain/gym/access/flags.ts";
 import { actOf } from "#shared/domain/gym/acts.ts";
+import { membershipStanding } from "#shared/domain/gym/desk.ts";
 import { VERBS } from "#shared/domain/gym/verbs.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
@@ -19,6 +20,8 @@ type Asked = {
   /** When they come, in milliseconds. */
   at: number;
   readAt: number;
+  /** The class that they come for; undefined for none. */
+  classId?: string | undefined;
 };
 
 /** What imports say of somebody, beside what the gym has; undefined of who is unknown to both. */
@@ -57,10 +60,18 @@ const withAsked = (asked: Asked): FlagsRow | undefined => {
  * this device; undefined of somebody who is no member.
  */
 export const flagsOf = (asked: Asked): Flags | undefined => {
-  const { settings, member, commands, at, readAt } = asked;
+  const { settings, member, commands, at, readAt, classId } = asked;
   const row = withAsked(asked);
   if (!row) return undefined;
   const known = knownByFlags(row, settings, readAt);
-  const { verdict, reasons } = decideAccess(accessSnapshot(known, { member, commands, entries: [], now: at }), at);
-  return { verdict, reasons, age: ageOf(row, createDayOf(settings.zone)(at)) };
+  const snapshot = accessSnapshot(known, { member, commands, entries: [], now: at });
+  const { verdict, reasons } = decideAccess(snapshot, at);
+  const day = createDayOf(settings.zone)(at);
+  const running = snapshot.memberships.filter((one) => membershipStanding(one, day) === "active");
+  const isFor = ({ class_ids }: AccessMembership) => class_ids.length === 0 || class_ids.includes(classId ?? "");
+  const isOtherClass = classId !== undefined && running.length > 0 && !running.some(isFor);
+  return {
+    ...{ reasons, isOtherClass, age: ageOf(row, day) },
+    verdict: isOtherClass && verdict === "green" ? "yellow" : verdict,
+  };
 };

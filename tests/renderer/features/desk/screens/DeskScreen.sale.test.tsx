@@ -142,9 +142,11 @@ it("says what is wrong with a discount and with the money before it sells", asyn
   expect(await view.asked()).toEqual([]);
 });
 
-it("corrects a sale of today after a question, and none of before", async () => {
+it("says what was sold, corrects a sale of today after a question, and none of before", async () => {
   const view = await openDesk();
-  await view.receive("gym_memberships", sold({ sold_on: "2026-11-17" }));
+  const terms = { hours: { 1: [["07:00", "12:00"]] }, class_ids: [idOf("yoga")], certificate: "agonistic" };
+  await view.receive("gym_memberships", sold({ sold_on: "2026-11-17", ...terms }));
+  expect(await view.findByText("fasce orarie · 1 corso · certificato agonistico")).toBeTruthy();
   const old = await view.findByRole("heading", { name: "Annuale" });
   expect(old).toBeTruthy();
   expect(view.queryByRole("button", { name: /^Correggi vendita/ })).toBeNull();

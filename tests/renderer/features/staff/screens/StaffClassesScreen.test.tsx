@@ -179,11 +179,12 @@ it("who books somebody sees what speaks against it", async () => {
   const view = await open("desk");
   const mornings = flagsOf(BEA).memberships.map((one) => ({ ...one, hours: { 3: [["07:00", "12:00"]] } }));
   await view.receive("gym_flags", flagsOf(BEA, { memberships: mornings }));
-  await view.receive("gym_flags", flagsOf(ADA));
+  const others = flagsOf(ADA).memberships.map((one) => ({ ...one, class_ids: [idOf("pilates")] }));
+  await view.receive("gym_flags", flagsOf(ADA, { memberships: others }));
   await choose(view);
   fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
   const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
-  expect(await dialog.findByText("In regola")).toBeTruthy();
+  expect(await dialog.findByText("L'abbonamento è per altri corsi")).toBeTruthy();
   expect(dialog.getByText(/Fuori dalla sua fascia oraria/)).toBeTruthy();
 });
 

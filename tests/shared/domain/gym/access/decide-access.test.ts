@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const ANNUAL: AccessMembership = {
   ...{ id: "11111111-1111-4111-8111-111111111111", title: "Annuale", state: "active" },
   ...{ starts_on: "2026-01-01", ends_on: null, paused_from: null, paused_until: null },
-  ...{ entries_left: null, hours: {}, certificate: "none", renews: false },
+  ...{ entries_left: null, hours: {}, class_ids: [], certificate: "none", renews: false },
 };
 const PACK: AccessMembership = {
   ...ANNUAL,

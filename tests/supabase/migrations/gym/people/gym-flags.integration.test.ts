@@ -28,7 +28,7 @@ it("coaches know age, membership, certificate and late days of the gym's people,
   const told = await flagsOf(coach, member);
   expect(told).toMatchObject({
     ...{ birth_date: "2010-05-01", guardian_consent_on: "2026-01-02" },
-    memberships: [{ title: "Annuale", certificate: "non_agonistic", ends_on: null }],
+    memberships: [{ title: "Annuale", certificate: "non_agonistic", ends_on: null, class_ids: [] }],
     instalments: [{ due_on: "2026-11-20" }],
     certificates: [{ type: "competitive", expires_on: "2027-02-01" }],
     waivers: [{ title: "Regolamento" }],

@@ -20,6 +20,7 @@ const membership = {
     paused_until: null,
     entries_left: null,
     hours: {},
+    class_ids: [] as string[],
     certificate: "none" as const,
     renews: false,
   },
@@ -29,9 +30,11 @@ const of = (
   row: Partial<typeof NO_FLAGS> | undefined,
   commands: readonly Command[] = [],
   imported: readonly WaitingImported[] = [],
+  classId?: string,
 ) =>
   flagsOf({
     imported,
+    classId,
     settings,
     row: row && { ...NO_FLAGS, memberships: [membership], ...row },
     member: MEMBER,
@@ -50,6 +53,21 @@ it("says who is late, without a sum", () => {
 it("a payment that waits for the network counts", () => {
   const args = { member_id: MEMBER, instalment_id: late.id, method: "cash" };
   expect(of({ instalments: [late] }, [asked("take_payment", args)])?.verdict).toBe("green");
+});
+
+it("who has what is for other classes alone is told apart at a class, and nowhere else", () => {
+  const yoga = { ...membership, class_ids: [idOf("yoga")] };
+  const over = { ...membership, id: idOf("over"), ends_on: "2026-11-01" };
+  const at = (classId: string | undefined, memberships = [yoga, over]) => {
+    const { isOtherClass, verdict } = of({ memberships }, [], [], classId) ?? {};
+    return [isOtherClass, verdict];
+  };
+  expect(at(idOf("spinning"))).toEqual([true, "yellow"]);
+  expect([at(idOf("yoga")), at(undefined), at(idOf("spinning"), [yoga, membership])]).toEqual([
+    [false, "green"],
+    [false, "green"],
+    [false, "green"],
+  ]);
 });
 
 it("tells the age on the day", () => {
