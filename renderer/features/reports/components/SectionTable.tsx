@@ -23,10 +23,16 @@ const Cell = chakra("td", {
     borderTopWidth: "1px",
     borderColor: "border",
     textAlign: "right",
+    // On a phone a table with many columns is wider than the screen: names stay whole, and the table scrolls.
+    whiteSpace: "nowrap",
     fontVariantNumeric: "tabular-nums",
     "&:last-of-type": { paddingRight: "0" },
   },
-  variants: { first: { true: { textAlign: "left", fontWeight: "600", overflowWrap: "anywhere" } } },
+  variants: {
+    first: {
+      true: { minWidth: "8rem", textAlign: "left", fontWeight: "600", whiteSpace: "normal", overflowWrap: "break-word" },
+    },
+  },
 });
 
 /** A section's rows as a table, with a bar under the name of each row that has one. `act`: a row's control, if any. */
