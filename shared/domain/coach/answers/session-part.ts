@@ -1,6 +1,7 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
 import { findMuscles } from "#shared/domain/coach/read/entities.ts";
+import { toolsIn } from "#shared/domain/coach/read/statements/tools.ts";
 import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
@@ -24,7 +25,7 @@ const ARTICLE = /^(?:il|lo|la|i|gli|le|the|my|any)$/;
 
 /** Whether a message excludes the exercise that it names: «senza squat». */
 export const leavesOut = ({ words, exercise, tools }: Pick<Entities, "words" | "exercise" | "tools">): boolean =>
-  exercise !== null && tools === null && words.some((word) => LEAVES.test(word));
+  exercise !== null && (tools === null || toolsIn(words) === null) && words.some((word) => LEAVES.test(word));
 
 /** The muscles that a message wants to train or to leave out (`isLeft`): «salto le gambe». */
 const musclesIn = (words: readonly string[]): { muscle: Muscle; isLeft: boolean }[] => {

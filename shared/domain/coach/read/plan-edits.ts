@@ -23,6 +23,8 @@ const BY = /^(?:di|by)$/;
 /** Verbs that make the number after them a difference: «aggiungi altri 5 kg». */
 const BY_VERB = /^(?:aggiung|togli|leva|scala|add|drop|remove)/;
 const MORE = /^(?:altr[ie]|ancora|another|about|circa|solo|just|like)$/;
+/** Words that make a number one of further sets. */
+const OTHERS = /^(?:altr[oaie]|piu|ancora|another|more|extra)$/;
 const EXCLUDES = /^(?:esclud|exclud)/;
 const MOVES = /^(?:spost|muov|mett|metti|move|put|fai|fare|do)/;
 
@@ -53,8 +55,11 @@ const placeIn = (words: readonly string[], hasOther: boolean): PlanEdit["place"]
 export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: Entities): PlanEdit => {
   const scheme = schemeIn(words);
   const isLess = asksForLess(words);
+  // «metti 5 serie» names the whole, «metti altre 2 serie» and «togli 2 serie» what is added or taken.
+  const isMore = words.some((word) => BY_VERB.test(word) || OTHERS.test(word));
   const isBy = (value: number): boolean =>
-    change !== null || numbersIn(words).some((one) => one.value === value && BY.test(words[one.at - 1] ?? ""));
+    (change !== null && isMore) ||
+    numbersIn(words).some((one) => one.value === value && BY.test(words[one.at - 1] ?? ""));
   const signed = (value: number, by: boolean) => (by && isLess ? -value : value);
   const kilograms = scheme === null || load !== scheme.sets ? load : null;
   const isLoadBy =
