@@ -32,7 +32,14 @@ export type Translator = {
    * call; rejects with a {@link LoadError} where they cannot be loaded.
    */
   addMemberTexts: () => Promise<void>;
+  /**
+   * Loads what was added in a further language, for a part of the screen that speaks it; false where it cannot be
+   * loaded. The same promise until more is added.
+   */
+  addLanguage: (language: Language) => Promise<boolean>;
   t: Translate;
+  /** {@link Translator.t} in a language whose texts were loaded. */
+  tIn: (language: Language) => Translate;
 };
 
 /** Namespaces by their names. */
@@ -50,11 +57,11 @@ const loadMember: LoadTexts = async (language) =>
 
 /** Italian has a third plural form, from a million on, which is written like the second. */
 const translateWith =
-  (instance: i18n): Translate =>
+  (instance: i18n, fixed: { lng?: Language } = {}): Translate =>
   (key, values = {}) => {
-    const text: unknown = instance.t([key, `${key}_other`], { ...values, defaultValue: key });
+    const text: unknown = instance.t([key, `${key}_other`], { ...values, ...fixed, defaultValue: key });
     if (typeof text !== "string") return key;
-    return instance.language === "it" ? elided(text) : text;
+    return (fixed.lng ?? instance.language) === "it" ? elided(text) : text;
   };
 
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */
@@ -97,6 +104,19 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
   });
   await addWanted(first);
   const language = () => parseLanguage(instance.language);
+  const further = new Map<string, Promise<boolean>>();
+  const addLanguage = (language: Language): Promise<boolean> => {
+    const wanted = [{ load: loadPublic }, ...added.values()];
+    const name = `${language} ${wanted.length}`;
+    const loading =
+      further.get(name) ??
+      Promise.all(wanted.map(({ load }) => addTexts(language, load))).then(
+        () => true,
+        () => false,
+      );
+    further.set(name, loading);
+    return loading;
+  };
   return {
     i18n: instance,
     language,
@@ -108,6 +128,8 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
       await addWanted(language);
       if (wish === language) await instance.changeLanguage(language);
     },
+    addLanguage,
     t: translateWith(instance),
+    tIn: (lng) => translateWith(instance, { lng }),
   };
 };

@@ -1,6 +1,8 @@
 import { type AnsweringCoach, createCoach, type Sources } from "#renderer/features/coach/lib/ask.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import type { SaidMessage } from "#shared/domain/coach/dialogue/answering.ts";
+import type { Reply } from "#shared/domain/coach/dialogue/turns.ts";
+import type { TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
@@ -10,6 +12,38 @@ export const adult = memberOf({ age: 30, sex: "female", heightCm: 170, bodyweigh
 /** Messages of a member that were not answered yet, as a talk holds them. */
 export const saidBefore = (texts: readonly string[]): SaidMessage[] =>
   texts.map((text) => ({ role: "member", text, dialogue: null }));
+
+/** Messages that were answered, each with the state after it. */
+export const answeredBefore = (said: readonly { text: string; dialogue: unknown }[]): SaidMessage[] =>
+  said.flatMap(({ text, dialogue }): SaidMessage[] => [
+    { role: "member", text, dialogue: null },
+    { role: "coach", text: "", dialogue },
+  ]);
+
+/** The proposals of a talk, which follow its answers as the screen's do. */
+export class TalkProposals {
+  all: readonly TalkProposal[] = [];
+
+  follow({ answer, act }: Pick<Reply, "answer" | "act">): void {
+    const id = String(this.all.length);
+    const others = this.all.map((one): TalkProposal => {
+      const isMeant = one.id === act?.proposal;
+      const did = isMeant && act ? ({ apply: "applied", undo: "undone" } as const)[act.do] : one.state;
+      return { ...one, isLast: false, state: did, decidedAt: isMeant ? id : one.decidedAt };
+    });
+    const made = answer.blocks.flatMap((block): TalkProposal[] =>
+      block.type === "diff"
+        ? [
+            {
+              ...{ id, ops: block.ops, span: block.span, state: "open", decidedAt: null, mayUndo: true, isLast: true },
+              ...{ routine: null, label: block.ops.map(({ target }) => target.exercise).join(", ") },
+            },
+          ]
+        : [],
+    );
+    this.all = [...others, ...made];
+  }
+}
 
 /** A coach that is asked with the texts before a question. */
 export const askedIn = ({ answer, ...opened }: AnsweringCoach) => ({
@@ -32,6 +66,7 @@ export const coach = (made: Partial<Sources> = {}): AskedCoach =>
       nameOf: (id) => id,
       wordsOf: (intent) => intent,
       replyOf: (reply) => reply,
+      wayOf: (as) => as,
       ...made,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, linesIn } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
@@ -31,9 +31,7 @@ export const opsIn = ({ blocks }: Answer): Op[] => blocks.flatMap((block) => (bl
 
 /** The keys of what an answer says, in its order. */
 export const saidIn = ({ blocks }: Answer): string[] =>
-  blocks.flatMap((block) =>
-    block.type === "text" ? [block.line.text] : block.type === "list" ? block.lines.map(({ text }) => text) : [],
-  );
+  blocks.flatMap((block) => linesIn(block).map(({ text }) => text));
 
 /** An answer that somebody sees: a sentence, or something to tap. */
 export const isBlank = ({ blocks }: Answer): boolean =>

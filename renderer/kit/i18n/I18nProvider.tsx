@@ -14,6 +14,10 @@ type I18nValue = {
   choose: (language: Language) => void;
   add: Translator["add"];
   addMemberTexts: () => Promise<void>;
+  addLanguage: Translator["addLanguage"];
+  tIn: (language: Language) => Translate;
+  /** The language of this part of the screen where it is not the app's; null where it is. */
+  further: Language | null;
 };
 type I18nProviderProps = { translator: Translator; clock: Clock; children: ReactNode };
 
@@ -54,6 +58,9 @@ const Texts = ({ translator, clock, children }: I18nProviderProps) => {
       choose,
       add: translator.add,
       addMemberTexts: translator.addMemberTexts,
+      addLanguage: translator.addLanguage,
+      tIn: translator.tIn,
+      further: null,
     }),
     [translator, clock, language, choose],
   );
@@ -83,6 +90,22 @@ export const ClocksOf = ({ zone, children }: { zone: string; children: ReactNode
   const value = useI18n();
   const zoned = useMemo(() => ({ ...value, formats: createFormats(value.language, zone) }), [value, zone]);
   return <I18nContext value={zoned}>{children}</I18nContext>;
+};
+
+/**
+ * Has all below in a language, whatever the app's is. Suspends until its texts are loaded; where they cannot be, all
+ * stays in the app's.
+ */
+export const InLanguage = ({ language, children }: { language: Language; children: ReactNode }) => {
+  const value = useI18n();
+  const { addLanguage, tIn } = value;
+  const isOwn = language === value.language;
+  const spoken = useMemo(
+    () =>
+      isOwn ? value : { ...value, t: tIn(language), language, further: language, formats: createFormats(language) },
+    [value, tIn, language, isOwn],
+  );
+  return <I18nContext value={isOwn || !use(addLanguage(language)) ? value : spoken}>{children}</I18nContext>;
 };
 
 /** Suspends until the texts of the member's screens are loaded. For the layouts of those screens. */

@@ -12,5 +12,7 @@ type Wanted = [namespace: ScreenNamespace] | [namespace: LazyNamespace, load: Te
  */
 export const useTexts = (...wanted: Wanted): void => {
   const [namespace, load] = wanted.length === 1 ? [wanted[0], LAZY_TEXTS[wanted[0]]] : wanted;
-  use(useI18n().add(namespace, load));
+  const { add, addLanguage, further } = useI18n();
+  use(add(namespace, load));
+  if (further) use(addLanguage(further));
 };

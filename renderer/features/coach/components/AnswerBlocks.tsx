@@ -2,10 +2,11 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { exercisePath, figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
-import type { AnswerBlock, AnswerLine } from "#shared/domain/coach/answers/answer.ts";
+import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { type AnswerBlock, type AnswerLine, line as lineOf, type Value } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
 import { QuoteView } from "./QuoteView.tsx";
@@ -52,6 +53,40 @@ const LineView = ({ line, facts, shown, numberOf }: LineViewProps) => (
   </>
 );
 
+type Compared = Extract<AnswerBlock, { type: "compare" }>;
+
+const NOTHING: Value = { name: "" };
+
+/** Two periods side by side, a column for each. */
+const CompareTable = ({ block, facts, shown, numberOf }: Omit<LineViewProps, "line"> & { block: Compared }) => {
+  const { t } = useI18n();
+  const { from = NOTHING, to = NOTHING, fromAfter = NOTHING, toAfter = NOTHING } = block.periods.values;
+  const headOf = (first: Value, last: Value) =>
+    shown
+      .line(lineOf("compare.period", { from: first, to: last }), facts)
+      .map(({ text }) => text)
+      .join("");
+  const cell = (figure: Value = NOTHING) => (
+    <LineView line={lineOf("compare.figure", { figure })} facts={facts} shown={shown} numberOf={numberOf} />
+  );
+  return (
+    <DataTable
+      heads={[t("coach:compared"), headOf(from, to), headOf(fromAfter, toAfter)]}
+      rows={block.lines.map(({ text, values }) => ({
+        key: `${text} ${JSON.stringify(values.exercise)}`,
+        cells: [
+          shown
+            .line({ text: text.replace("compare.", "compare.rows.") as AnswerLine["text"], values }, facts)
+            .map((piece) => piece.text)
+            .join(""),
+          cell(values.before),
+          cell(values.after),
+        ],
+      }))}
+    />
+  );
+};
+
 const Choices = ({ texts, onAsk }: { texts: readonly string[]; onAsk: (text: string) => void }) => (
   <Flex gap="2" wrap="wrap">
     {texts.map((text) => (
@@ -89,6 +124,8 @@ const BlockView = ({
           ))}
         </chakra.ul>
       );
+    case "compare":
+      return <CompareTable block={block} facts={facts} shown={shown} numberOf={numberOf} />;
     case "diff":
       return diff(block);
     case "program":
@@ -103,10 +140,18 @@ const BlockView = ({
       return <Choices texts={block.intents.map((intent) => t(`coach:ask.${intent}`))} onAsk={onAsk} />;
     case "replies":
       return <Choices texts={block.texts.map((text) => t(`coach:answers.${text}`))} onAsk={onAsk} />;
+    case "choices":
+      return <Choices texts={block.texts} onAsk={onAsk} />;
     case "place":
       return (
         <LinkButton to={PATHS[block.place]} tone="outline" alignSelf="flex-start">
           {t(`coach:places.${block.place}`)}
+        </LinkButton>
+      );
+    case "exercise":
+      return (
+        <LinkButton to={exercisePath(block.exercise)} tone="outline" alignSelf="flex-start">
+          {t("coach:places.exercise", { exercise: shown.exerciseName(block.exercise) })}
         </LinkButton>
       );
     case "helpline":

@@ -27,6 +27,7 @@ export type OnAnswer = {
   judge: (answer: CoachMessage, helpful: boolean) => void;
   decide: (answer: CoachMessage, proposal: ProposalDocument, decision: Decision) => Promise<ProposalOutcome>;
   undo: (proposal: ProposalDocument) => void;
+  leave: (proposalId: string, places: readonly number[]) => void;
 };
 
 type AnswerBubbleProps = {
@@ -36,6 +37,8 @@ type AnswerBubbleProps = {
   /** Turns blocks into text; undefined while the log is read. */
   shown: Shown | undefined;
   proposal: ProposalDocument | undefined;
+  /** The places of its changes that the member left out. */
+  left: readonly number[];
   routineName: (id: string | null) => string | null;
   helpful: boolean | null;
   again: Again | null;
@@ -61,14 +64,14 @@ const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
 
 /** An answer of PrimeBot. Memoized: a long conversation has hundreds of figures. */
 export const AnswerBubble = memo(
-  ({ message, question, shown, proposal, routineName, helpful, again, isLast, on }: AnswerBubbleProps) => {
-    const { t } = useI18n();
+  ({ message, question, shown, proposal, left, routineName, helpful, again, isLast, on }: AnswerBubbleProps) => {
+    const { t, language } = useI18n();
     const { blocks } = message;
     const facts = message.facts as unknown as readonly Fact[];
     const age = useAge();
     const lacksAge = isLast && age === null && readBlocks(blocks).some(leavesOutForAge);
     return (
-      <Stack as="article" aria-label={t("coach:title")} gap="2">
+      <Stack as="article" lang={language} aria-label={t("coach:title")} gap="2">
         {shown ? (
           <AnswerBlocks
             blocks={blocks}
@@ -81,6 +84,8 @@ export const AnswerBubble = memo(
                 proposal={proposal}
                 shown={shown}
                 routineName={routineName}
+                left={left}
+                onLeft={(places) => proposal && on.leave(proposal.id, places)}
                 onDecide={async (decision) => (proposal ? on.decide(message, proposal, decision) : "gone")}
                 onUndo={() => proposal && on.undo(proposal)}
               />

@@ -1,19 +1,20 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { UnansweredReason } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
-import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
+import { askedFor, type Proposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
-import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
-import { readBlocks } from "#renderer/features/coach/lib/shown.ts";
-import { useRoutines } from "#renderer/features/workouts/index.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { messageLanguages } from "#renderer/features/coach/lib/message-languages.ts";
+import { readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { InLanguage, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { SpentQuota } from "#shared/domain/coach/quota.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import { AnswerBubble, type OnAnswer } from "./AnswerBubble.tsx";
 import { type QuestionActions, QuestionBubble } from "./QuestionBubble.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
@@ -22,6 +23,7 @@ type ConversationViewProps = {
   messages: readonly CoachMessage[];
   /** The coach; undefined while the log is read, which questions and safety cards do not need. */
   coach: ReadyCoach | undefined;
+  proposals: Proposals;
   /** Whether the log may be read. */
   mayRead: boolean;
   /** The id of the answer that screen readers announce: the last one given on this screen; null for none. */
@@ -41,16 +43,18 @@ const isSafetyCard = ({ blocks }: CoachMessage): boolean => readBlocks(blocks).s
 /** Pixels above the last question when scrolled to it. */
 const ABOVE = 16;
 
-/** The question with this id, and the ones before it. */
-const askedFor = (messages: readonly CoachMessage[], questionId: string | null): AskedFor => {
-  const place = messages.findIndex(({ id }) => id === questionId);
-  return { text: messages[place]?.text ?? "", before: messages.slice(0, Math.max(0, place)) };
+/** An answer for whoever listens to it. */
+const Spoken = ({ message, shown }: { message: CoachMessage; shown: Readonly<Record<Language, Shown>> }) => {
+  const { language } = useI18n();
+  const { blocks, facts } = message;
+  return <span lang={language}>{shown[language].plain(blocks, facts as unknown as readonly Fact[])}</span>;
 };
 
 /** The stored messages of a conversation, scrolled to the last question, or to the consent that it waits for. */
 export const ConversationView = ({
   messages,
   coach,
+  proposals,
   mayRead,
   spoken,
   unanswered,
@@ -59,18 +63,14 @@ export const ConversationView = ({
   onEdit,
   onResume,
 }: ConversationViewProps) => {
-  const { t } = useI18n();
-  const routines = useRoutines();
-  const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
+  const { language } = useI18n();
   const feedback = useFeedback(messages[0]?.conversation_id ?? null);
   const shown = useShown(coach);
   const lastSet = useMemo(() => (coach ? lastSetAt(coach.log) : ""), [coach]);
   const answered = useMemo(() => new Set(messages.map(({ parent }) => parent)), [messages]);
   const lastAsked = messages.findLast(({ role }) => role === "member");
-  const routineName = useCallback(
-    (id: string | null) => newRoutineName(id, t) ?? routines?.find((routine) => routine.id === id)?.name ?? null,
-    [routines, t],
-  );
+  const languages = useMemo(() => messageLanguages(messages, language), [messages, language]);
+  const languageOf = ({ id }: CoachMessage) => languages.get(id) ?? language;
   const questionOf = ({ parent }: CoachMessage) => askedFor(messages, parent);
   const now: OnAnswer & QuestionActions = {
     ask: onAsk,
@@ -80,6 +80,7 @@ export const ConversationView = ({
     judge: ({ id }, helpful) => feedback.give(id, helpful),
     decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
     undo: proposals.undo,
+    leave: proposals.leave,
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -93,6 +94,7 @@ export const ConversationView = ({
     judge: (answer, helpful) => latest.current.judge(answer, helpful),
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
     undo: (proposal) => latest.current.undo(proposal),
+    leave: (id, places) => latest.current.leave(id, places),
   }));
   const lastQuestion = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
@@ -122,25 +124,34 @@ export const ConversationView = ({
             />
           );
         }
+        const proposal = proposals.isRead ? proposals.of(id) : undefined;
         return (
-          <AnswerBubble
-            key={id}
-            message={message}
-            question={questionOf(message).text}
-            isLast={message === last}
-            shown={shown}
-            proposal={proposals.isRead ? proposals.of(id) : undefined}
-            routineName={routineName}
-            helpful={feedback.of(id)}
-            again={againFor(message, mayRead, lastSet)}
-            on={on}
-          />
+          <Suspense key={id} fallback={<Bone height="4rem" />}>
+            <InLanguage language={languageOf(message)}>
+              <AnswerBubble
+                message={message}
+                question={questionOf(message).text}
+                isLast={message === last}
+                shown={shown?.[languageOf(message)]}
+                proposal={proposal}
+                left={proposals.leftOf(proposal?.id ?? "")}
+                routineName={proposals.routineName}
+                helpful={feedback.of(id)}
+                again={againFor(message, mayRead, lastSet)}
+                on={on}
+              />
+            </InLanguage>
+          </Suspense>
         );
       })}
       <chakra.div srOnly role="status" aria-live="polite">
-        {shown && spokenAnswer
-          ? shown.plain(spokenAnswer.blocks, spokenAnswer.facts as unknown as readonly Fact[])
-          : ""}
+        {shown && spokenAnswer ? (
+          <Suspense fallback={null}>
+            <InLanguage language={languageOf(spokenAnswer)}>
+              <Spoken message={spokenAnswer} shown={shown} />
+            </InLanguage>
+          </Suspense>
+        ) : null}
       </chakra.div>
       {spent && !(last && isSafetyCard(last)) ? <QuotaCard spent={spent} /> : null}
     </Stack>

@@ -11,7 +11,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { NEW_ROUTINE_PREFIX } from "#shared/domain/coach/proposals/caps.ts";
-import { type Op, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
+import { type Op, onlyRoutine, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 import { ProgramTable } from "./ProgramTable.tsx";
 
 type Props = {
@@ -22,6 +22,9 @@ type Props = {
   proposal: ProposalDocument | undefined;
   shown: Shown;
   routineName: (id: string | null) => string | null;
+  /** The places of changes that the member left out. */
+  left: readonly number[];
+  onLeft: (places: readonly number[]) => void;
   onDecide: (decision: Decision) => Promise<ProposalOutcome>;
   onUndo: () => void;
 };
@@ -64,12 +67,6 @@ const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pic
   );
 };
 
-/** The id of the routine where all changes are in one; null otherwise. */
-const onlyRoutine = (ops: readonly Op[]): string | null => {
-  const routines = new Set(ops.map(({ target }) => target.routine));
-  return routines.size === 1 ? (ops[0]?.target.routine ?? null) : null;
-};
-
 /** Whether the routine editor can show the changes: all in one existing routine, none of a calendar day. */
 const isForEditor = (ops: readonly Op[]): boolean => {
   const routine = onlyRoutine(ops);
@@ -77,9 +74,18 @@ const isForEditor = (ops: readonly Op[]): boolean => {
 };
 
 /** The proposed changes, one per line. Nothing changes before the member confirms. */
-export const Proposal = ({ ops: answered, span, proposal, shown, routineName, onDecide, onUndo }: Props) => {
+export const Proposal = ({
+  ops: answered,
+  span,
+  proposal,
+  shown,
+  routineName,
+  left,
+  onLeft,
+  onDecide,
+  onUndo,
+}: Props) => {
   const { t, formats } = useI18n();
-  const [left, setLeft] = useState<readonly number[]>([]);
   const [outcome, setOutcome] = useState<ProposalOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ops = proposal ? readOps(proposal.ops) : answered;
@@ -96,7 +102,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
     setIsBusy(true);
     const came = await onDecide({ ...decision, chosen });
     setOutcome(came);
-    if (came !== "done") setLeft([]);
+    if (came !== "done") onLeft([]);
     setIsBusy(false);
   };
   const action = (text: string, decision: Omit<Decision, "chosen">, tone: "prime" | "outline" = "prime"): ReactNode => (
@@ -116,7 +122,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
   const choose = (place: number, label: ReactNode): ReactNode => (
     <Checkbox
       checked={!left.includes(place)}
-      onChange={({ target }) => setLeft(target.checked ? left.filter((one) => one !== place) : [...left, place])}
+      onChange={({ target }) => onLeft(target.checked ? left.filter((one) => one !== place) : [...left, place])}
     >
       {label}
     </Checkbox>

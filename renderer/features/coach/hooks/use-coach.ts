@@ -12,6 +12,8 @@ import type { Answering } from "#shared/domain/coach/dialogue/answering.ts";
 import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
+import { exerciseName } from "#shared/domain/training/exercise.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** Milliseconds between two reads of the log during a sync that brings thousands of rows. */
@@ -61,7 +63,7 @@ export const useCoach = (
 ): ReadyCoach | undefined => {
   const data = useMemberData();
   const catalogue = useCatalogue();
-  const { t, language } = useI18n();
+  const { tIn, language } = useI18n();
   const mayRead = consent === true;
   /** Identifies the permissions; answers of other permissions are dropped. */
   const permission = `${mayRead} ${parentalConsent}`;
@@ -90,9 +92,14 @@ export const useCoach = (
         now,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         language,
-        nameOf: catalogue.nameOf,
-        wordsOf: (intent: Intent) => t(`coach:ask.${intent}`),
-        replyOf: (reply: Offer) => t(`coach:answers.${reply}`),
+        nameOf: (id: string, spoken: Language) => {
+          const exercise = catalogue.find(id);
+          return exercise ? exerciseName(exercise, spoken) : id;
+        },
+        wordsOf: (intent: Intent, spoken: Language) => tIn(spoken)(`coach:ask.${intent}`),
+        replyOf: (reply: Offer, spoken: Language) => tIn(spoken)(`coach:answers.${reply}`),
+        wayOf: (as: "session" | "plan", spoken: Language) =>
+          tIn(spoken)(as === "session" ? "coach:diff.startSession" : "coach:diff.applyToRoutine"),
       };
       return { sources, opened: openLog(sources) };
     };
@@ -141,7 +148,7 @@ export const useCoach = (
       live = false;
       following.unsubscribe();
     };
-  }, [data, catalogue, consent, mayRead, parentalConsent, permission, t, language, loadThread]);
+  }, [data, catalogue, consent, mayRead, parentalConsent, permission, tIn, language, loadThread]);
   if (failure) throw failure.cause;
   return made?.of === permission ? made.coach : undefined;
 };

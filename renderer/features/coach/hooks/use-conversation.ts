@@ -2,8 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { firstValueFrom, of } from "rxjs";
 import type { CoachProfileRepository } from "#renderer/data/member-data.ts";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
+import type { Proposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
+import { messageLanguages } from "#renderer/features/coach/lib/message-languages.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -13,10 +15,12 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
-import type { Reply } from "#shared/domain/coach/dialogue/answering.ts";
+import type { About } from "#shared/domain/coach/dialogue/about.ts";
 import { type Dialogue, readDialogue, START } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
+import type { Reply } from "#shared/domain/coach/dialogue/turns.ts";
 import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
+import type { TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -79,10 +83,12 @@ export type UnansweredReason = "stopped" | "unanswered" | "failed";
 const answered = (
   coach: ReadyCoach | undefined,
   { text, before }: Asked,
+  proposals: readonly TalkProposal[],
+  about: About | null,
   record: (error: unknown) => void,
 ): Reply | null => {
   try {
-    return coach?.answer?.(text, before) ?? null;
+    return coach?.answer?.(text, before, { proposals, about }) ?? null;
   } catch (cause) {
     record(new Error(`PrimeBot failed on a question: ${cause instanceof Error ? cause.name : typeof cause}`));
     return null;
@@ -123,17 +129,19 @@ const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: An
  * and answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that
  * its first question created; `quota`: whether the month has room for a conversation without an answer that counts.
  * Without room the question stays unanswered, unless its answer is free. `mayRemember`: whether what the member says of
- * themselves is kept for other talks.
+ * themselves is kept for other talks; `about`: what the screen was entered from, for the first question of a talk.
  */
 export const useConversation = (
   id: string | null,
   coach: ReadyCoach | undefined,
+  { isRead, ofTalk, carryOut }: Pick<Proposals, "isRead" | "ofTalk" | "carryOut">,
   onBegun: (id: string) => void,
   { spent, count }: Pick<ConversationQuota, "spent" | "count">,
   mayRemember: boolean,
+  about: About | null,
 ) => {
   const data = useMemberData();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const notifier = useNotifier();
   const { write } = useWrite();
   const { record } = useErrorRecorder();
@@ -160,15 +168,19 @@ export const useConversation = (
     [],
   );
 
-  const mayAnswer = Boolean(coach?.answer) && spent !== undefined;
+  const mayAnswer = Boolean(coach?.answer) && spent !== undefined && isRead;
   const reply = (next: Asked) => {
     // What was answered without the coach has no state: the next question reads it.
-    const reply = next.safety ? { answer: next.safety, dialogue: null } : answered(coach, next, record);
+    const { before } = next;
+    const spoken = messageLanguages([...before, next.question], language).get(next.question.id) ?? language;
+    const reply = next.safety
+      ? { answer: next.safety, dialogue: null, act: null }
+      : answered(coach, next, ofTalk(before, spoken), before.length === 0 ? about : null, record);
     if (!reply) {
       decide([next.question], "failed");
       return;
     }
-    const { answer, dialogue } = reply;
+    const { answer, dialogue, act } = reply;
     const { conversation_id: talk } = next.question;
     const isFirst = isCounted(answer.intent) && !next.wasCounted && !counted.current.has(talk);
     if (isFirst && spent) {
@@ -177,8 +189,10 @@ export const useConversation = (
     }
     if (isFirst) counted.current.add(talk);
     const store = async () => {
-      const stored = await messages.create(answerRow(next.question, answer, dialogue));
-      const diff = diffIn(answer.blocks);
+      // Only what was done is said to be done.
+      const said = act ? await carryOut(act, before) : answer;
+      const stored = await messages.create(answerRow(next.question, said, dialogue));
+      const diff = diffIn(said.blocks);
       if (diff && coach) {
         const { conversation_id, id: message_id } = stored;
         const { ops, span } = diff;

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom, of } from "rxjs";
 import type { AppliedProposal, ProposalDocument } from "#renderer/data/member-data.ts";
@@ -11,13 +11,18 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { type ActOutcome, actAnswer } from "#shared/domain/coach/answers/act-answer.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { PROPOSAL_SPANS, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
+import { onlyRoutine, PROPOSAL_SPANS, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
+import type { ProposalAct, TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
+import { type Exercise, exerciseName } from "#shared/domain/training/exercise.ts";
 import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { ReadyCoach } from "./use-coach.ts";
 
@@ -29,7 +34,20 @@ export type ProposalOutcome = "done" | "changed" | "gone";
 export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
 
 /** The question that a proposal answers, and the messages before it. */
-export type AskedFor = { text: string; before: readonly CoachMessage[] };
+type AskedFor = { text: string; before: readonly CoachMessage[] };
+
+/** The question with this id, and the messages before it. */
+export const askedFor = (messages: readonly CoachMessage[], questionId: string | null): AskedFor => {
+  const place = messages.findIndex(({ id }) => id === questionId);
+  return { text: messages[place]?.text ?? "", before: messages.slice(0, Math.max(0, place)) };
+};
+
+const NONE_LEFT: readonly number[] = [];
+/** Exercises that a proposal is named by. */
+const MOST_NAMED = 3;
+
+const nameIn = (exercise: Exercise | undefined, language: Language): string | null =>
+  exercise ? exerciseName(exercise, language) : null;
 
 const today = (): string => localDay(new Date(systemClock.now()));
 
@@ -50,6 +68,12 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   const rows = useObservable(useMemo(() => (talk === null ? of([]) : data.proposals.watch(talk)), [data, talk]));
   const routines = useRoutines();
   const byMessage = useMemo(() => new Map(rows?.map((row) => [row.message_id, row])), [rows]);
+  /** The places of changes that the member left out, by proposal. */
+  const [left, setLeft] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const routineName = useCallback(
+    (id: string | null) => newRoutineName(id, t) ?? routines?.find((routine) => routine.id === id)?.name ?? null,
+    [routines, t],
+  );
 
   const lastDayOf = (exerciseId: string): string => coach?.log.sessions(exerciseId).at(-1)?.day ?? "";
   const nameOfNew = (key: string) => ({ name: newRoutineName(key, t) ?? key, folder: t("coach:newRoutines.folder") });
@@ -116,7 +140,49 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     await apply(proposal, decision);
     return "done";
   };
+  /** The proposals of a talk as its messages speak of them, in a language. */
+  const ofTalk = (messages: readonly CoachMessage[], language: Language): TalkProposal[] => {
+    const last = messages.findLast(({ role }) => role === "coach");
+    return messages.flatMap(({ id }) => {
+      const row = byMessage.get(id);
+      const ops = row ? readOps(row.ops) : [];
+      const isOver = row?.state !== "applied" && today() > (row?.expires ?? "");
+      if (!row || ops.length === 0 || isOver) return [];
+      const routine = routineName(onlyRoutine(ops));
+      const names = ops.flatMap(({ target }) => nameIn(exerciseOf(target.exercise), language) ?? []);
+      const named = [...new Set(names)];
+      const some = named.length > MOST_NAMED ? `${named.slice(0, MOST_NAMED).join(", ")}…` : named.join(", ");
+      const state = row.state === "applied" || row.state === "undone" ? row.state : "open";
+      const label = [...(routine === null ? [] : [routine]), ...(some === "" ? [] : [some])].join(": ");
+      const about = { ops, span: spanOf(row), routine, label: label || t("coach:diff.title") };
+      return { ...about, id: row.id, state, decidedAt: row.decided_at, mayUndo: canUndo(row), isLast: id === last?.id };
+    });
+  };
+
+  /** Does what a message asked for with a proposal, as its button does, and says what came of it. */
+  const carryOut = async (act: ProposalAct, messages: readonly CoachMessage[]): Promise<Answer> => {
+    const row = rows?.find(({ id }) => id === act.proposal);
+    const read = async () => (await firstValueFrom(data.proposals.watch(talk ?? ""))).find(({ id }) => id === row?.id);
+    let outcome: ActOutcome = row ? "done" : "gone";
+    if (row && act.do === "undo") await write(data.proposals.undo(row.id, today()));
+    if (row && act.do === "apply") {
+      const answer = messages.find(({ id }) => id === row.message_id);
+      const chosen = row.ops.flatMap((_, place) => (left[row.id]?.includes(place) ? [] : [place]));
+      outcome = await decide(row, askedFor(messages, answer?.parent ?? null), { chosen, as: act.as });
+    }
+    const stored = await read();
+    const isDone = stored?.state === (act.do === "undo" ? "undone" : "applied");
+    const ops = readOps((stored?.chosen ?? []).flatMap((place) => stored?.ops[place] ?? []));
+    const routine = routineName(onlyRoutine(ops));
+    return actAnswer(act, outcome === "done" && !isDone ? "failed" : outcome, { ops, routine });
+  };
+
   return {
+    ofTalk,
+    carryOut,
+    routineName,
+    leftOf: (id: string) => left[id] ?? NONE_LEFT,
+    leave: (id: string, places: readonly number[]) => setLeft((all) => ({ ...all, [id]: places })),
     isRead: rows !== undefined && routines !== undefined,
     count: byMessage.size,
     of: (messageId: string) => byMessage.get(messageId),

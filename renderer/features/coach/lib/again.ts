@@ -1,5 +1,6 @@
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
-import { blockLines, readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import { readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import { linesIn } from "#shared/domain/coach/answers/answer.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 
 /** Why an answer offers to ask again: it was not understood, the consent came later, or there are newer sets. */
@@ -13,7 +14,7 @@ export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =
 
 /** The text keys of a stored answer's sentences. */
 const saidIn = ({ blocks }: CoachMessage) =>
-  readBlocks(blocks).flatMap((block) => blockLines(block).map(({ text }) => text));
+  readBlocks(blocks).flatMap((block) => linesIn(block).map(({ text }) => text));
 
 /** Whether an answer says that it needs the consent to read the log. */
 export const waitsForConsent = (message: CoachMessage): boolean => saidIn(message).includes("consent.needed");

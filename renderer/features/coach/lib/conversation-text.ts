@@ -9,7 +9,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
-import { engineText, figuresOf, PATHS, type Shown } from "./shown.ts";
+import { engineText, exercisePath, figuresOf, PATHS, type Shown } from "./shown.ts";
 
 /** Translations and formats for a conversation's text. */
 export type TextWords = {
@@ -46,6 +46,7 @@ const blockLines = (
   switch (block.type) {
     case "text":
       return [lineOf(block.line)];
+    case "compare":
     case "list":
       return block.lines.map((line) => `- ${lineOf(line)}`);
     case "diff": {
@@ -67,6 +68,12 @@ const blockLines = (
       return block.intents.map((intent) => `- ${t(`coach:ask.${intent}`)}`);
     case "replies":
       return block.texts.map((text) => `- ${t(`coach:answers.${text}`)}`);
+    case "choices":
+      return block.texts.map((text) => `- ${text}`);
+    case "exercise":
+      return [
+        `${t("coach:places.exercise", { exercise: shown.exerciseName(block.exercise) })}: ${exercisePath(block.exercise)}`,
+      ];
     case "place":
       return [`${t(`coach:places.${block.place}`)}: ${PATHS[block.place]}`];
     case "helpline":

@@ -1,12 +1,13 @@
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import contacts from "#resources/safety.json" with { type: "json" };
-import type { AnswerBlock, AnswerLine, Place } from "#shared/domain/coach/answers/answer.ts";
+import { type AnswerBlock, type AnswerLine, linesIn, type Place } from "#shared/domain/coach/answers/answer.ts";
 import { factText, type Piece, type RenderWords, renderLine } from "#shared/domain/coach/answers/render.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
+import { exerciseName } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -21,7 +22,7 @@ import { type AnswerTrend, trendOf } from "./trend-of.ts";
 
 export type FoundSet = { set: StoredSet; workoutId: string; day: string };
 
-/** Turns stored answers into text, in the present language and in each exercise's unit. */
+/** Turns stored answers into text, in one language and in each exercise's unit. */
 export type Shown = {
   /** The blocks of a stored answer; sentences of another version only where this one has a text for them. */
   blocks: (stored: readonly Record<string, unknown>[]) => AnswerBlock[];
@@ -56,9 +57,13 @@ type Sources = {
 };
 
 export const createShown = ({ t, formats, language, catalogue, log, usual, quoteOf }: Sources): Shown => {
-  const words: RenderWords = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
+  const named = (id: string): string => {
+    const exercise = catalogue.find(id);
+    return exercise ? exerciseName(exercise, language) : id;
+  };
+  const words: RenderWords = { t, formats, language, unit: usual, exerciseName: named };
   /** The name of an exercise; an empty id stands for a planned session. */
-  const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
+  const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : named(id));
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
   const lineOf: Shown["line"] = (line, facts) => renderLine(line, facts, words, unitOf);
   let byId: Map<string, FoundSet> | undefined;
@@ -86,7 +91,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
       { ...words, unit },
     );
   const amount = (op: Op["op"], value: number | string): string => {
-    if (op === "swap") return catalogue.nameOf(String(value));
+    if (op === "swap") return named(String(value));
     if (op === "reschedule") return figure(value, "day");
     if (op === "load") return figure(value, "kg");
     if (op === "rpe") return `@ ${figure(value, "rpe")}`;
@@ -99,8 +104,8 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
     // No effort was asked for before: there is nothing that this adds to.
     if (op === "rpe" && from === null)
       return { from: null, to: t("coach:diff.atRpe", { value: figure(to, "rpe") }), kind: "change" };
-    if (op === "add" || from === null)
-      return { from: null, to: t("coach:diff.added", { value: amount(op, to) }), kind: "more" };
+    if (op === "add") return { from: null, to: t("coach:diff.added", { value: amount(op, to) }), kind: "more" };
+    if (from === null) return { from: null, to: amount(op, to), kind: "change" };
     return { from: amount(op, from), to: amount(op, to), kind: "change" };
   };
   const opText: Shown["opText"] = (op) => {
@@ -114,11 +119,11 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
   const cues = (id: string): Quote | null => {
     const exercise = catalogue.find(id);
     const points = exercise?.[`cues_${language}`] ?? [];
-    const title = catalogue.nameOf(id);
+    const title = named(id);
     const paragraphs = [t("coach:passage.cues", { exercise: title })];
     return points.length === 0
       ? null
-      : { title, paragraphs, points, doctor: null, proof: null, link: `/workouts/exercises/${id}` };
+      : { title, paragraphs, points, doctor: null, proof: null, link: exercisePath(id) };
   };
   const quote: Shown["quote"] = (passageId) => {
     const exerciseId = exerciseOfPassage(passageId);
@@ -129,7 +134,8 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
       if (block.type === "passage") return quote(block.passage) ? [block] : [];
       if (block.type === "suggestions") return [{ ...block, passages: block.passages.filter(quote) }];
       if (block.type === "text") return hasWords(block.line) ? [block] : [];
-      return block.type === "list" ? [{ ...block, lines: block.lines.filter(hasWords) }] : [block];
+      const isOfLines = block.type === "list" || block.type === "compare";
+      return isOfLines ? [{ ...block, lines: block.lines.filter(hasWords) }] : [block];
     });
   return {
     blocks,
@@ -142,7 +148,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
           if (block.type === "passage") return quoteLines(quote(block.passage), t);
           if (block.type === "diff")
             return readOps(block.ops).map((op) => `${nameOf(op.target.exercise)}: ${opText(op)}`);
-          return blockLines(block).map((line) =>
+          return linesIn(block).map((line) =>
             lineOf(line, facts)
               .map(({ text }) => text)
               .join(""),
@@ -154,7 +160,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
     trend: (facts) => trendOf(facts, log),
     suggested: (intent, stored, facts) =>
       suggestedAfter(intent, blocks(stored), facts, log).map((question) =>
-        openingText(question, { t, formats, language, nameOf: catalogue.nameOf }),
+        openingText(question, { t, formats, language, nameOf: named }),
       ),
     exerciseName: nameOf,
     opText,
@@ -174,7 +180,21 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
 };
 
 const BLOCKS = [
-  ...["text", "list", "diff", "program", "exercises", "offers", "replies", "place", "helpline", "safety"],
+  ...[
+    "text",
+    "list",
+    "compare",
+    "diff",
+    "program",
+    "exercises",
+    "offers",
+    "replies",
+    "choices",
+    "place",
+    "exercise",
+    "helpline",
+    "safety",
+  ],
   ...["passage", "suggestions"],
 ];
 /** The paths that an answer may link to; a stored answer cannot link elsewhere. */
@@ -182,11 +202,15 @@ export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",
   exercises: "/workouts/exercises",
   help: "/settings/help#primebot",
+  report: "/workouts/progress/report",
   schedule: "/schedule",
   privacy: "/settings/privacy",
   subscriptions: "/subscriptions",
   workouts: "/workouts",
 };
+
+/** The path of an exercise's page. */
+export const exercisePath = (id: string): string => `/workouts/exercises/${encodeURIComponent(id)}`;
 
 /** The key of the text that names an answer's engine. */
 export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>
@@ -205,17 +229,13 @@ export const readBlocks = (stored: readonly Record<string, unknown>[]): AnswerBl
 export const diffIn = (blocks: readonly AnswerBlock[]): Extract<AnswerBlock, { type: "diff" }> | undefined =>
   blocks.find((block) => block.type === "diff");
 
-/** The sentences of a block. */
-export const blockLines = (block: AnswerBlock): readonly AnswerLine[] =>
-  block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
-
 /** The figures of an answer with their text, in reading order, which numbers them. */
 export const figuresOf = (
   blocks: readonly AnswerBlock[],
   facts: readonly Fact[],
   shown: Pick<Shown, "line">,
 ): { fact: Fact; text: string }[] => {
-  const cited = blocks.flatMap((block) => blockLines(block).flatMap((line) => shown.line(line, facts)));
+  const cited = blocks.flatMap((block) => linesIn(block).flatMap((line) => shown.line(line, facts)));
   const byId = new Map(cited.flatMap(({ fact, text }) => (fact ? [[fact.id, { fact, text }] as const] : [])));
   return [...byId.values()];
 };

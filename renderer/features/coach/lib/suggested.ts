@@ -9,7 +9,7 @@ export type Suggested = OpeningQuestion | { ask: "why" };
 
 /** Blocks after which the member has something to choose, or should not be led on. */
 const CLOSED: readonly AnswerBlock["type"][] = [
-  ...(["exercises", "offers", "replies", "suggestions", "diff"] as const),
+  ...(["exercises", "offers", "replies", "choices", "suggestions", "diff"] as const),
   ...(["safety", "helpline"] as const),
 ];
 

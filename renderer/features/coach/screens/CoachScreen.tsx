@@ -11,6 +11,7 @@ import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/coach/lib/fullscreen.ts";
@@ -85,12 +86,15 @@ export const CoachScreen = () => {
   const quota = useQuota();
   /** The text of the composer; `times` counts, so that each new text gets a new composer. */
   const [edited, setEdited] = useState({ text: questionIn(state), times: 0 });
+  const proposals = useProposals(talk, coach);
   const { messages, ask, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
     talk,
     coach,
+    proposals,
     (id) => place(id, fullscreen),
     quota,
     consent === true,
+    about,
   );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
@@ -150,6 +154,7 @@ export const CoachScreen = () => {
               <ConversationView
                 messages={messages}
                 coach={coach}
+                proposals={proposals}
                 mayRead={consent === true}
                 spoken={lastAnswer?.id ?? null}
                 unanswered={unanswered}

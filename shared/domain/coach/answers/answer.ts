@@ -26,19 +26,25 @@ export type AnswerLine = { text: AnswerKey; values: Readonly<Record<string, Valu
 export type AnswerBlock =
   | { type: "text"; line: AnswerLine }
   | { type: "list"; lines: readonly AnswerLine[] }
+  /** Two periods side by side: each line has a figure `before` and one `after`; `periods`: their first and last days. */
+  | { type: "compare"; periods: AnswerLine; lines: readonly AnswerLine[] }
   | { type: "diff"; ops: readonly Op[]; span: ProposalSpan }
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
   | { type: "offers"; intents: readonly Intent[] }
   | { type: "replies"; texts: readonly AnswerKey[] }
+  | { type: "choices"; texts: readonly string[] }
   | { type: "place"; place: Place }
+  | { type: "exercise"; exercise: string }
   | { type: "helpline"; of: keyof SafetyContacts }
   | { type: "passage"; passage: string }
   | { type: "suggestions"; passages: readonly string[] }
   | { type: "safety"; flag: RedFlag };
 
 /** Screens that an answer leads to; its words are `coach:places`. */
-export const PLACES = ["body", "exercises", "help", "privacy", "schedule", "subscriptions", "workouts"] as const;
+export const PLACES = [
+  ...(["body", "exercises", "help", "privacy", "report", "schedule", "subscriptions", "workouts"] as const),
+] as const;
 export type Place = (typeof PLACES)[number];
 
 /** `state`: which answer of its intent this is, for tests and follow-ups. */
@@ -65,9 +71,15 @@ export type AnswerDraft = {
 
 export const line = (text: AnswerKey, values: AnswerLine["values"] = {}): AnswerLine => ({ text, values });
 
+/** The sentences of a block. */
+export const linesIn = (block: AnswerBlock): readonly AnswerLine[] => {
+  if (block.type === "text") return [block.line];
+  return block.type === "list" || block.type === "compare" ? block.lines : [];
+};
+
 /** The citations in a block, also those that support what it proposes. */
 const markersIn = (block: AnswerBlock): string[] => {
-  const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+  const lines = block.type === "compare" ? [block.periods, ...block.lines] : linesIn(block);
   const ops = block.type === "diff" ? block.ops : [];
   return [
     ...lines.flatMap(({ values }) => Object.values(values).filter((value) => typeof value === "string")),

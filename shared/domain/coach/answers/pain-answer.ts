@@ -12,7 +12,7 @@ import { FEW, plainWords } from "#shared/domain/coach/read/statements/reported-p
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
-import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line } from "./answer.ts";
+import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line, linesIn } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -204,7 +204,7 @@ const exercisesOf = (answer: Answer): string[] => [
   ...broughtBy(answer),
   ...answer.blocks.flatMap((block) => {
     if (block.type === "diff") return block.ops.flatMap(({ op, target }) => (op === "swap" ? [] : target.exercise));
-    const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+    const lines = linesIn(block);
     return lines.flatMap(({ values }) =>
       Object.values(values).flatMap((value) =>
         typeof value === "object" && "exercise" in value ? value.exercise : [],

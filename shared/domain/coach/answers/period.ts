@@ -163,13 +163,13 @@ export const compareAnswer = (question: AnswerInput, periods: ComparedPeriods): 
     return draft.done("progress", "comparedNone");
   }
   draft.say("compare.periods", bounds);
-  draft.list(totalLines(draft, question, periods));
-  draft.list(
-    ids
-      .map((id) => liftLines(draft, question, id, periods))
-      .filter((lines) => lines.length > 0)
-      .slice(0, MAX_LIFTS)
-      .flat(),
-  );
+  const lifts = ids
+    .map((id) => liftLines(draft, question, id, periods))
+    .filter((lines) => lines.length > 0)
+    .slice(0, MAX_LIFTS);
+  const lines = [...totalLines(draft, question, periods), ...lifts.flat()];
+  draft.add({ type: "compare", periods: line("compare.periods", bounds), lines });
+  if (entities.exercise) draft.add({ type: "exercise", exercise: entities.exercise.id });
+  else draft.add({ type: "place", place: "report" });
   return draft.done("progress", "compared");
 };

@@ -18,6 +18,9 @@ export type RenderWords = {
 /** A part of a sentence: words, or a figure with its fact. */
 export type Piece = { text: string; fact: Fact | null };
 
+/** Kilograms from which a load is the volume of many sets. */
+const LEAST_VOLUME = 1000;
+
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** The value of a fact in the member's language and unit. */
@@ -27,6 +30,9 @@ export const factText = (fact: Fact, { t, formats, unit }: RenderWords): string 
   const say = (key: string, shown: number, count = shown) =>
     t(`coach:units.${key}` as MessageKey, { value: formats.number(shown), count });
   const weight = (digits: number) => rounded(convertKilograms(value, unit), digits);
+  /** Kilograms of many sets, which need no decimals. */
+  const isVolume = fact.unit === "kg" && value >= LEAST_VOLUME;
+  if (isVolume) return t(`coach:units.${unit}`, { value: formats.volume(weight(0)), count: weight(0) });
   switch (fact.unit) {
     case "kg":
       return say(unit, weight(fact.fn === "next" || fact.fn === "loadFor" ? 2 : 1));

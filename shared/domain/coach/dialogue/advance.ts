@@ -51,6 +51,7 @@ export const advance = (
   // Where there is no routine, what to train is answered by asking for the days of a program.
   const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
   return {
+    entered: null,
     subject: isQuestion
       ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
       : state.subject,

@@ -1,257 +1,67 @@
-import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
-import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
-import { clearedAnswer, clears, heldAnswer, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
-import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
-import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
-import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
-import { knownAnswer, knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
-import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
-import type { Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
-import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
 import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
-import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import { type Offer, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
-import { cuesIn } from "#shared/domain/coach/read/cues.ts";
+import type { TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
+import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { createMask } from "#shared/domain/coach/read/masked.ts";
-import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
-import { isIllAfter } from "#shared/domain/coach/read/statements/away.ts";
-import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
-import { besideRecovery } from "#shared/domain/coach/read/statements/recovery.ts";
-import { painsAfter, plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
-import { asksWhy } from "#shared/domain/coach/read/statements/why.ts";
 import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
-import type { Understood } from "#shared/domain/coach/read/understood.ts";
-import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
-import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { advance } from "./advance.ts";
-import { type Dialogue, type DialogueState, MAX_TEXT, readDialogue, START, stateOf } from "./dialogue.ts";
-import { changeAlone, offeringChange } from "./offered-change.ts";
-import { createReader, same } from "./reader.ts";
-import { settles, takesBack } from "./settle.ts";
+import { LANGUAGES, type Language } from "#shared/i18n/languages.ts";
+import { type About, storedAbout } from "./about.ts";
+import type { Ways } from "./acts.ts";
+import { readDialogue, START } from "./dialogue.ts";
+import { spokenLanguage } from "./spoken-language.ts";
+import { createTurns, type Reply, type Turn, type TurnSources } from "./turns.ts";
 
-/** What PrimeBot answers from. `hasConsent`: whether the log may be read; without it the log is empty. */
-export type AnsweringSources = {
-  hasConsent: boolean;
-  exercises: readonly Exercise[];
-  member: CoachMember;
-  language: "it" | "en";
-  nameOf: (exerciseId: string) => string;
-  /** The question of an intent, and a reply, as their buttons say them. */
-  wordsOf: (intent: Intent) => string;
-  replyOf: (reply: Offer) => string;
-  /** The search of passages, made when it is first needed. */
-  retrieval: () => Retrieval;
+/** Words of buttons and names, which stand in the language of the talk. */
+type InBoth = {
+  [Name in "nameOf" | "wordsOf" | "replyOf" | "wayOf"]: (
+    of: Parameters<TurnSources[Name]>[0],
+    language: Language,
+  ) => string;
 };
+
+/** What PrimeBot answers from. `language`: of the app, for talks that show none of their own. */
+export type AnsweringSources = InBoth &
+  Pick<TurnSources, "hasConsent" | "member" | "language" | "retrieval"> & { exercises: readonly Exercise[] };
 
 /** A message of a talk, with the state that is stored with PrimeBot's. */
 export type SaidMessage = { role: "member" | "coach"; text: string; dialogue: unknown };
-/** An answer, with the state of the talk after it. */
-export type Reply = { answer: Answer; dialogue: Dialogue };
+/** What stands around a talk: its proposals in their order, and what it was entered from; null for nothing. */
+export type Around = { proposals?: readonly TalkProposal[]; about?: About | null };
 /** Answers a message. `before`: the messages before it, of which those since the last stored state are read. */
-export type Answering = (text: string, before: readonly SaidMessage[]) => Reply;
-
-/** Intents that are answered without the log and so without consent. */
-const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
-/** Words of food and body weight, which are not discussed after signs of a possible eating disorder. */
-const WEIGHING = terms(
-  "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
-);
-
-/** Intents that lead to training, which a member who is ill is advised to postpone. */
-const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
-
-/** Topics that are not spoken of after signs of a possible eating disorder. */
-const OF_FOOD: readonly Passage["topic"][] = ["nutrition", "supplements"];
-
-const beginningWith = (text: AnswerKey, answer: Answer): Answer => ({
-  ...answer,
-  blocks: [{ type: "text", line: line(text) }, ...answer.blocks],
-});
-
-const consentNeeded = (intent: Intent | null): Answer => {
-  const draft = createDraft();
-  draft.say("consent.needed");
-  if (intent === "calories") draft.say("calories.limits");
-  return draft.done(null, "consent");
-};
-
-/** An answer without statements about the log, which was not read. */
-const unread = (answer: Answer): Answer => {
-  const own = new Set<unknown>(answer.facts.filter(({ source }) => source === "own log").map(({ id }) => `[[${id}]]`));
-  return {
-    ...answer,
-    facts: answer.facts.filter(({ id }) => !own.has(`[[${id}]]`)),
-    blocks: answer.blocks.filter(
-      (block) => block.type !== "text" || !Object.values(block.line.values).some((value) => own.has(value)),
-    ),
-  };
-};
-
-const LOSING =
-  /\b(?:quanto peso|peso (?:corporeo|forma|ideale)|perdere (?:peso|\d+|chili|kg)|(?:lose|losing|drop) (?:weight|\d+|kilos|pounds)|body ?weight|weight loss)\b/;
-
-const isOfWeight = (text: string): boolean => {
-  const words = wordsOf(text);
-  return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
-};
+export type Answering = (text: string, before: readonly SaidMessage[], around?: Around) => Reply;
 
 /** Makes PrimeBot over a log. It takes some tens of milliseconds the first time. */
-export const createAnswering = (
-  { hasConsent, exercises, member, language, nameOf, wordsOf, replyOf, retrieval }: AnsweringSources,
-  log: TrainingLog,
-): Answering => {
+export const createAnswering = (sources: AnsweringSources, log: TrainingLog): Answering => {
+  const { exercises, member } = sources;
   const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
   const mask = createMask(exercises, () => false);
-
-  const read = createReader({ understand, language, nameOf, wordsOf, log });
-
-  const exerciseIn = (text: string): Exercise | null => mask(text, language).mentions[0]?.candidates[0] ?? null;
-
-  /** The exercise and muscle that a message names, and whether it asks about a pain. */
-  const named = (text: string) => {
-    const said = understand(text, language, log.today);
-    return "entities" in said ? { ...said.entities, isPain: "intent" in said && said.intent === "pain" } : null;
-  };
-
-  const isFree = (understood: Understood, asker: CoachMember): boolean => {
-    if (understood.kind !== "question") return understood.kind !== "which";
-    return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(asker));
-  };
-
-  /** An answer without figures on weight or food, and without offers to ask for them. */
-  const withoutWeight = (text: string, understood: Understood, asker: CoachMember): Answer => {
-    const isAsked = understood.kind === "question" && understood.intent === "calories";
-    if (understood.kind === "weighed") return safetyAnswer("eating");
-    if (understood.kind !== "safety" && (isAsked || isOfWeight(text))) return safetyAnswer("eating");
-    const shown = understood.kind === "unknown" || (understood.kind === "which" && understood.of === "intent");
-    const answer = answerQuestion(understood, log, { ...asker, bodyweights: [] });
-    if (!shown) return answer;
-    const blocks = answer.blocks.map((block) =>
-      block.type === "offers" ? { ...block, intents: block.intents.filter((intent) => intent !== "calories") } : block,
-    );
-    return { ...answer, blocks };
-  };
-
-  /** Whether a message asks for the change that the answer to it proposes, itself or by what it goes on with. */
-  const isWished = (text: string, understood: Understood, state: DialogueState): boolean => {
-    if (!("intent" in understood)) return false;
-    const words = plainWords(text);
-    // Who names another figure than the one that was said wants theirs.
-    const goesOn = understood.kind === "question" && understood.isFollowUp;
-    if (goesOn && (state.wish || (understood.intent === "edit" && isCorrection(words)))) return true;
-    return wishes(understood.intent, words, [...cuesIn(mask(text, language).masked).keys()]);
-  };
-
-  type Reading = { isSettled?: boolean; isWished?: boolean; flag?: RedFlag | null; earlier?: string };
-  /**
-   * Answers a message. `isSettled`: it was said to be no sign; `isWished`: its change was taken up since; `flag`: the
-   * red flag that it admits to; `earlier`: the message before it.
-   */
-  const answerTo = (text: string, state: DialogueState, reading: Reading = {}): Reply => {
-    const { isSettled = false, earlier = "" } = reading;
-    const flag = isSettled ? null : (reading.flag ?? redFlagIn(text));
-    const message = (state.pains.length > 0 && besideRecovery(text)) || text;
-    const understood = read({ text: message, isSettled }, state);
-    const asked = state.pending?.of === "over" ? state.pending : null;
-    const pains = painsAfter(state.pains, text, asked, () => named(text));
-    const wish = reading.isWished === true || isWished(text, understood, state);
-    const whole = reading.flag
-      ? safetyAnswer(reading.flag)
-      : answerAs(text, understood, state, { before: state.pains, now: pains, isAsked: asked !== null }, earlier);
-    const { answer, offer } = wish ? { answer: whole, offer: null } : offeringChange(whole);
-    const after = advance(state, { text, understood, flag, pains, wish }, answer, member.routines.length > 0);
-    return {
-      answer,
-      dialogue: {
-        ...after,
-        pending: offer ? { of: "offer", reply: offer } : after.pending,
-        last: { text: text.slice(0, MAX_TEXT), isSettled, before: state },
-      },
+  const turnIn = (language: Language): Turn => {
+    const { nameOf, wordsOf, replyOf, wayOf } = sources;
+    const own = {
+      nameOf: (id: string) => nameOf(id, language),
+      wordsOf: (intent: Intent) => wordsOf(intent, language),
+      replyOf: (reply: Offer) => replyOf(reply, language),
+      wayOf: (as: keyof Ways) => wayOf(as, language),
     };
+    return createTurns({ ...sources, ...own, language, understand, mask }, log);
   };
-  const answerAs = (
-    text: string,
-    understood: Understood,
-    state: DialogueState,
-    pains: Parameters<typeof painAnswer>[1],
-    earlier: string,
-  ): Answer => {
-    const age = minorAgeIn([text]);
-    const ages = [age, state.minorAge].flatMap((one) => one ?? []);
-    // A minor where their messages say so, whatever their profile says.
-    const asker = ages.length === 0 ? member : { ...member, age: Math.min(member.age ?? Infinity, ...ages) };
-    // Whoever may not use the coach at all is not asked for anything either.
-    const isOff = isTooYoung(asker);
-    const intent = understood.kind === "question" ? understood.intent : null;
-    const hold = isOff ? null : state.hold;
-    if (hold && clears(text)) return clearedAnswer();
-    // Who cries for help behind a card gets no list of questions, and no advice to choose for themselves.
-    const isCry = understood.kind === "talk" && understood.talk === "able";
-    const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
-    if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
-    if (hold && isAdvice(understood)) return heldAnswer(hold);
-    const known = isOff ? null : knownOf(retrieval(), text, understood, earlier, exerciseIn);
-    const topic = known && "answers" in known ? known.answers.topic : null;
-    // A passage is advice too, but for how the app is used.
-    if (hold && topic !== null && topic !== "app" && topic !== "chat") return heldAnswer(hold);
-    const isWeighty = hold === "unclear" || hold === "selfHarm" || state.isOfFood;
-    if (isWeighty && topic !== null && OF_FOOD.includes(topic)) return safetyAnswer("eating");
-    if (!isOff && isWeighty && topic === null) {
-      const careful = withoutWeight(text, understood, asker);
-      if (careful.state === "safety" || hasConsent) return careful;
-    }
-    if (!hasConsent && known === null && !isOff && !isFree(understood, asker)) return consentNeeded(intent);
-    const pain = isOff ? null : painAnswer(text, pains, understood, log, asker);
-    const said = pain ?? (known ? knownAnswer(known, asker) : answerQuestion(understood, log, asker));
-    if (LEADING.includes(intent) && isIllAfter(state.isIll, plainWords(text))) return beginningWith("away.later", said);
-    return !hasConsent && intent === "cardio" ? unread(said) : said;
-  };
-
-  /** Answers the last message once more, as one that was no sign after all. */
-  const cleared = ({ text, before }: NonNullable<Dialogue["last"]>): Reply => {
-    const { answer, dialogue } = answerTo(text, before, { isSettled: true });
-    return { answer: answer.state === "safety" ? answer : beginningWith("held.cleared", answer), dialogue };
-  };
-
-  /** The change alone that was offered for the last message; null where there is none any more. */
-  const takenUp = ({ text, isSettled, before }: NonNullable<Dialogue["last"]>): Reply | null => {
-    const { answer, dialogue } = answerTo(text, before, { isSettled, isWished: true });
-    const shown = changeAlone(answer);
-    return shown && { answer: shown, dialogue };
-  };
-
-  const answer = (text: string, dialogue: Dialogue): Reply => {
-    const { last, pending } = dialogue;
-    const state = stateOf(dialogue);
-    if (last === null) return answerTo(text, state);
-    const words = plainWords(text);
-    if (pending?.of === "offer" && (same(text, replyOf(pending.reply)) || takesUp(words.join(" ")))) {
-      const shown = takenUp(last);
-      if (shown) return shown;
-    }
-    const settled = pending?.of === "doubt" ? settles(text, pending.doubt) : null;
-    if (settled === "training" || (pending?.of === "card" && takesBack(text, pending.flag))) return cleared(last);
-    if (settled) return answerTo(text, state, { flag: settled });
-    if (asksWhy(words)) {
-      // What a button offers is explained as what is proposed.
-      const before = answerTo(last.text, last.before, { isSettled: last.isSettled, isWished: true });
-      const why = whyAnswer(before.answer);
-      if (why) return { answer: why, dialogue };
-    }
-    return answerTo(text, state, { earlier: last.text });
-  };
-
-  return (text, before) => {
-    const at = before.findLastIndex(({ dialogue }) => readDialogue(dialogue) !== null);
-    const unread = before.slice(at + 1).filter(({ role }) => role === "member");
-    const dialogue = readDialogue(before[at]?.dialogue) ?? { ...START, pains: rememberedPains(member.pains) };
-    return answer(
-      text,
-      unread.reduce((talk, said) => answer(said.text, talk).dialogue, dialogue),
+  const turns = Object.fromEntries(LANGUAGES.map((language) => [language, turnIn(language)])) as Record<Language, Turn>;
+  return (text, before, { proposals = [], about = null } = {}) => {
+    const said = before.filter(({ role }) => role === "member").map((message) => message.text);
+    const turn = (words: string, at: number) => turns[spokenLanguage([...said.slice(0, at), words], sources.language)];
+    const stateAt = before.findLastIndex(({ dialogue }) => readDialogue(dialogue) !== null);
+    const start = readDialogue(before[stateAt]?.dialogue) ?? {
+      ...START,
+      pains: rememberedPains(member.pains),
+      entered: about && storedAbout(about, log),
+    };
+    const unread = before.slice(stateAt + 1).filter(({ role }) => role === "member");
+    const read = unread.reduce(
+      (talk, message, at) => turn(message.text, said.length - unread.length + at)(message.text, talk, []).dialogue,
+      start,
     );
+    return turn(text, said.length)(text, read, proposals);
   };
 };

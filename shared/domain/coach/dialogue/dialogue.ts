@@ -42,9 +42,19 @@ const entities = z.object({
 });
 export type NamedEntities = z.infer<typeof entities>;
 
+const actOption = z.object({
+  do: z.enum(["apply", "undo"]),
+  proposal: id,
+  as: z.enum(["plan", "session", "week"]).nullable(),
+  text: z.string().max(MAX_TEXT),
+});
+/** A choice of what to do with a proposal, in the words of its button. */
+export type ActOption = z.infer<typeof actOption>;
+
 /**
  * What PrimeBot asked, or showed and waits for: which of two exercises or questions is meant; whether a message was a
- * sign; a card, which may be a misreading; whether a pain is over; a change that nobody asked for, behind a button.
+ * sign; a card, which may be a misreading; whether a pain is over; a change that nobody asked for, behind a button;
+ * which proposal to apply or undo, or how.
  */
 const pending = z.discriminatedUnion("of", [
   z.object({ of: z.literal("exercise"), intent, entities, options: z.array(id).readonly() }),
@@ -53,6 +63,7 @@ const pending = z.discriminatedUnion("of", [
   z.object({ of: z.literal("card"), flag: z.enum(RED_FLAGS) }),
   z.object({ of: z.literal("over"), joint: z.enum(JOINT_NAMES).nullable() }),
   z.object({ of: z.literal("offer"), reply: z.enum(OFFERS) }),
+  z.object({ of: z.literal("act"), options: z.array(actOption).readonly() }),
 ]);
 export type Pending = z.infer<typeof pending>;
 
@@ -64,7 +75,17 @@ const pain = z.discriminatedUnion("of", [
   z.object({ of: z.literal("somewhere") }),
 ]);
 
+/** What a talk was entered from. */
+const about = z.union([
+  z.object({ exercise: id }),
+  z.object({ muscle: z.enum(MUSCLES) }),
+  z.object({ day: z.string().max(10) }),
+]);
+export type StoredAbout = z.infer<typeof about>;
+
 const state = z.object({
+  /** The subject that the first question is about; null for none, and after it. */
+  entered: about.nullable().default(null),
   /** The last question on training; null for none. */
   subject: z.object({ intent, entities }).nullable(),
   /** Whether that question asked for the change that its answer proposes. */
@@ -102,6 +123,7 @@ export const stateOf = ({ last: _, ...state }: Dialogue): DialogueState => state
 
 /** A talk that nothing was said in. */
 export const START: Dialogue = {
+  entered: null,
   subject: null,
   wish: false,
   pending: null,

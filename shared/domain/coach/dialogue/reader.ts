@@ -6,6 +6,7 @@ import { asksOnceBack } from "#shared/domain/coach/read/statements/away.ts";
 import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
 import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
+import { onEntered } from "./about.ts";
 import type { DialogueState } from "./dialogue.ts";
 import { entitiesOf, subjectOf } from "./subject.ts";
 
@@ -51,8 +52,9 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
       const { why = "away", days = null } = away ?? {};
       return { kind: "back", why, days: longestPause(words) ?? days };
     }
-    const understood =
-      chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
+    const plain = chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
+    const isSign = plain.kind === "safety" || plain.kind === "unclear";
+    const understood = isSign ? plain : onEntered(plain, words, state.entered, log.find);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
     const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
     return on ? { kind: "talk", talk: on } : understood;

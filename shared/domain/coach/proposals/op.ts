@@ -26,6 +26,12 @@ export type Op = z.infer<typeof op>;
 export const PROPOSAL_SPANS = ["lasting", "session", "either", "week"] as const;
 export type ProposalSpan = (typeof PROPOSAL_SPANS)[number];
 
+/** The id of the routine where all changes are in one; null otherwise. */
+export const onlyRoutine = (ops: readonly Op[]): string | null => {
+  const routines = new Set(ops.map(({ target }) => target.routine));
+  return routines.size === 1 ? (ops[0]?.target.routine ?? null) : null;
+};
+
 /** The changes of a stored list that this version can read; others are skipped. */
 export const readOps = (stored: readonly unknown[]): Op[] =>
   stored.flatMap((one) => {

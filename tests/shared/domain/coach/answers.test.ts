@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, type AnswerLine, counted } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, type AnswerLine, counted, linesIn } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
 import { factText, lineText, type RenderWords, renderLine } from "#shared/domain/coach/answers/render.ts";
@@ -43,8 +43,7 @@ const wordsIn = async (language: "it" | "en", unit: "kg" | "lb" = "kg"): Promise
 const italian = await wordsIn("it");
 const english = await wordsIn("en");
 
-const linesOf = ({ blocks }: Answer): AnswerLine[] =>
-  blocks.flatMap((block) => (block.type === "text" ? [block.line] : block.type === "list" ? block.lines : []));
+const linesOf = ({ blocks }: Answer): AnswerLine[] => blocks.flatMap(linesIn);
 const textOf = (answer: Answer, words = italian): string =>
   linesOf(answer)
     .map((line) =>

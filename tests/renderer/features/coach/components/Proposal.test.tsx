@@ -54,6 +54,31 @@ it("changes the routine at a tap alone, and can take it back for thirty days", a
   expect(await proposals(data)).toMatchObject([{ state: "undone" }]);
 });
 
+it("does what is typed as its buttons do, with the lines that are chosen, and says so", async () => {
+  const view = await proposed("Togli la panca piana e togli lo squat");
+  fireEvent.click(within(view.card).getByRole("checkbox", { name: /Squat/ }));
+  view.ask("applica");
+  expect((await view.answer(1)).textContent).toContain("Fatto, ho cambiato «Spinta A»:via Panca piana");
+  expect([await sets(view.data), await sets(view.data, "squat")]).toEqual([undefined, 5]);
+  expect(await within(view.card).findByText(/^Applicata: /)).toBeTruthy();
+  view.ask("torna indietro");
+  expect((await view.answer(2)).textContent).toContain("ho tolto queste modifiche da «Spinta A»");
+  expect(await sets(view.data)).toBe(5);
+});
+
+it("says that a proposal was made anew where the routine changed before it was applied by a word", async () => {
+  const { data, ask, answer } = await proposed("Aggiungi una serie di panca piana");
+  const [routine] = await firstValueFrom(data.routines.watch());
+  const exercises = (routine?.exercises ?? []).map((one) => ({ ...one, sets: (one.sets as unknown[]).slice(0, 3) }));
+  await data.routines.update(routine?.id ?? "", { exercises });
+  ask("applica");
+  expect((await answer(1)).textContent).toContain("ho rifatto la proposta qui sopra");
+  expect(await sets(data)).toBe(3);
+  ask("applica");
+  expect((await answer(2)).textContent).toMatch(/Panca piana: da 3 serie\d? a 4 serie/);
+  expect(await sets(data)).toBe(4);
+});
+
 it("applies the lines that are chosen", async () => {
   const { data, card, press } = await proposed("Ho 10 minuti");
   fireEvent.click(within(card).getByRole("checkbox", { name: /Panca piana/ }));

@@ -84,6 +84,7 @@ describe.each(LANGUAGES)("as they are asked (%s)", (language) => {
       nameOf,
       wordsOf: (intent) => t(`coach:ask.${intent}`),
       replyOf: (reply) => t(`coach:answers.${reply}`),
+      wayOf: (as) => as,
     });
     const asked = Object.entries(INTENTS).flatMap(([ask, intent]) => {
       const muscles = ask === "volume" ? MUSCLES : [null];

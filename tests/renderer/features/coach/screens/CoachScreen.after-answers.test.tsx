@@ -27,6 +27,45 @@ it("shows the trend that it speaks of as a chart, and suggests what to ask next"
   expect(answer.queryByRole("list", { name: "Puoi chiedere" })).toBeNull();
 });
 
+it("answers an English question in English, with its buttons, units and dates, whatever the app speaks", async () => {
+  const view = await openCoach();
+  view.ask("Am I improving on the bench?");
+  const answer = await view.answer();
+  expect(answer.lang).toBe("en");
+  const buttons = await within(answer).findAllByRole("button", { name: /Bench press|^Why\?$/ });
+  expect(answer.textContent).toMatch(/Bench press.* a week/);
+  expect(answer.textContent).not.toMatch(/settimana|Panca|Risposta/);
+  fireEvent.click(buttons.at(-1) as HTMLElement);
+  expect((await view.answer(1)).lang).toBe("en");
+  view.ask("I have a strong pain in my chest");
+  expect((await view.answer(2)).textContent).toContain("Call 112");
+  view.ask("e la panca?");
+  expect((await view.answer(3)).lang).toBe("it");
+});
+
+it("asks the first question about what another screen handed over", async () => {
+  const view = await openCoach({ state: { about: { exercise: BENCH } } });
+  view.ask("come va?");
+  expect((await view.answer()).textContent).toContain("Panca piana");
+});
+
+it("sets two periods side by side in a table, and leads to the screen that has them", async () => {
+  const view = await openCoach();
+  view.ask("Confronta questo mese con il mese scorso nella panca");
+  const answer = within(await view.answer());
+  const table = within(await answer.findByRole("table"));
+  expect(table.getAllByRole("columnheader")).toHaveLength(3);
+  const row = within(table.getByRole("row", { name: /^Panca piana, carico più alto/ }));
+  expect(row.getAllByRole("cell").map(({ textContent }) => textContent?.replace(/\d+$/, ""))).toEqual([
+    "Panca piana, carico più alto",
+    "100 kg",
+    "100 kg",
+  ]);
+  expect(answer.getByRole("link", { name: "Apri Panca piana" }).getAttribute("href")).toBe(
+    `/workouts/exercises/${BENCH}`,
+  );
+});
+
 it("shows a program as a table for each of its routines", async () => {
   const view = await openCoach();
   view.ask("Fammi una scheda da 3 giorni");

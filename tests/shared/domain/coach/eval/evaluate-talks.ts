@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { DialogueState } from "#shared/domain/coach/dialogue/dialogue.ts";
+import type { Reply } from "#shared/domain/coach/dialogue/turns.ts";
 import { JOINT_NAMES } from "#shared/domain/coach/engine/joints.ts";
 import { INTENTS } from "#shared/domain/coach/read/intents.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
-import { saidBefore } from "#tests/helpers/ask-coach.ts";
+import { answeredBefore, TalkProposals } from "#tests/helpers/ask-coach.ts";
 import { coachesOf } from "#tests/shared/domain/coach/golden/golden.ts";
 import { filledLog } from "./filled-log.ts";
 import { type Grade, gradeOf } from "./grade.ts";
@@ -61,10 +62,14 @@ export type TalksReport = { all: number; talks: number; right: number; states: n
 /** Holds each talk anew with somebody with a filled log. */
 export const evaluateTalks = (talks = talksOf()): TalksReport => {
   const coach = coachesOf(filledLog());
-  const held = talks.map(({ id, lang, turns }) =>
-    turns.map(({ say, leaves = {}, ...wanted }, at): Turn => {
-      const before = turns.slice(0, at).map((one) => one.say);
-      const { answer, dialogue } = coach({ lang }).reply(say, saidBefore(before));
+  const held = talks.map(({ id, lang, turns }) => {
+    const proposals = new TalkProposals();
+    const replies: (Reply & { text: string })[] = [];
+    return turns.map(({ say, leaves = {}, ...wanted }): Turn => {
+      const reply = coach({ lang }).reply(say, answeredBefore(replies), { proposals: proposals.all });
+      const { answer, dialogue } = reply;
+      proposals.follow(reply);
+      replies.push({ ...reply, text: say });
       return {
         id,
         say,
@@ -72,8 +77,8 @@ export const evaluateTalks = (talks = talksOf()): TalksReport => {
         shown: [...tokensOf(answer)],
         isStateRight: isAfter(leaves, dialogue),
       };
-    }),
-  );
+    });
+  });
   const isRight = ({ grade, isStateRight }: Turn) => grade === "right" && isStateRight;
   const rows = held.flat();
   return {

@@ -40,6 +40,7 @@ const blockTokens = (block: AnswerBlock): string[] => {
   switch (block.type) {
     case "text":
       return lineTokens(block.line);
+    case "compare":
     case "list":
       return block.lines.flatMap(lineTokens);
     case "diff":
@@ -55,6 +56,10 @@ const blockTokens = (block: AnswerBlock): string[] => {
       return block.intents.map((intent) => `offers:${intent}`);
     case "replies":
       return block.texts.map((text) => `reply:${text}`);
+    case "choices":
+      return block.texts.map((text) => `choice:${text}`);
+    case "exercise":
+      return [`place:exercise`, `about:${block.exercise}`];
     case "place":
       return [`place:${block.place}`];
     case "helpline":

@@ -1,4 +1,4 @@
-import type { Answer, AnswerLine, Value } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, type AnswerLine, linesIn, type Value } from "#shared/domain/coach/answers/answer.ts";
 import { lineText, type RenderWords } from "#shared/domain/coach/answers/render.ts";
 import { citedIn, type Fact } from "#shared/domain/coach/facts.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
@@ -13,8 +13,7 @@ export const namelessWords = async (language: "it" | "en"): Promise<RenderWords>
   return { t: translator.t, formats: createFormats(language), language, unit: "kg", exerciseName: () => "X" };
 };
 
-const linesOf = ({ blocks }: Answer): readonly AnswerLine[] =>
-  blocks.flatMap((block) => (block.type === "text" ? [block.line] : block.type === "list" ? block.lines : []));
+const linesOf = ({ blocks }: Answer): readonly AnswerLine[] => blocks.flatMap(linesIn);
 
 const withoutName = (value: Value): Value => (typeof value === "object" && "name" in value ? { name: "X" } : value);
 

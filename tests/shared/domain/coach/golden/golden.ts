@@ -61,6 +61,7 @@ export const coachesOf = ({ workouts, exercises, member, members }: GoldenLog) =
         nameOf: (id) => names.get(id) ?? id,
         wordsOf: (intent) => intent,
         replyOf: (reply) => reply,
+        wayOf: (as) => as,
       }),
     );
     made.set(`${as} ${lang}`, coach);
