@@ -27,6 +27,8 @@ if (typeof document !== "undefined") {
   Object.defineProperty(HTMLStyleElement.prototype, "sheet", { configurable: true, get: () => null });
 }
 
+if (typeof document !== "undefined") await import("./screens/without-styles.ts");
+
 // A query that finds nothing tells of the whole page: where it is polled, of each time before the last one in vain.
 if (typeof document !== "undefined") {
   const { act, configure, getConfig } = await import("@testing-library/react");

@@ -4,6 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { system } from "#renderer/ui/theme/system.ts";
+import { withStyles } from "#tests/helpers/screens/without-styles.ts";
 
 afterEach(cleanup);
 
@@ -11,6 +12,7 @@ const CHOICES = ["Cassa", "Da incassare", "Ricevute", "Chiusure"].map((label) =>
 
 /** The rules that the legend's own class has. */
 const legendRules = (isHidden: boolean): string => {
+  withStyles();
   const view = render(
     <ChakraProvider value={system}>
       <Segmented legend="Vista" hideLegend={isHidden} value="Cassa" options={CHOICES} onChange={() => {}} />

@@ -7,6 +7,7 @@ import { eventually } from "#tests/helpers/eventually.ts";
 import type { FakePlatform, FakePlatformOptions } from "#tests/helpers/platform/fake-platform.ts";
 import { identityView } from "#tests/helpers/screens/account-view.ts";
 import { CODE, EMAIL, MESSAGE_CODE, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
+import { withStyles } from "#tests/helpers/screens/without-styles.ts";
 
 afterEach(cleanup);
 
@@ -45,6 +46,7 @@ describe("security screen", () => {
   });
 
   it("opens one change at a time, gives the focus back, and calls for a second factor while none is open", async () => {
+    withStyles();
     const view = await openSecurity();
     // Its own button is the one accent.
     const app = await view.findByRole("button", { name: "Aggiungi un'app" });
