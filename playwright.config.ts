@@ -7,8 +7,12 @@ const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
 const TIME_ZONE = "Europe/Rome";
 process.env.TZ = TIME_ZONE;
 
-/** A page lives for seconds: what V8 optimizes meanwhile, on threads of its own, takes the processor from the tests. */
-const SHORT_LIVED = "--js-flags=--no-maglev --no-turbofan --single-threaded-gc";
+/**
+ * A page lives for seconds: what V8 optimizes meanwhile, on threads of its own, and a nursery that is full all the time
+ * take the processor from the tests.
+ */
+const NURSERY = "--min-semi-space-size=32 --max-semi-space-size=64";
+const SHORT_LIVED = `--js-flags=--no-maglev --no-turbofan --single-threaded-gc ${NURSERY}`;
 
 /**
  * The built app in a real browser (`web`) and in a real Electron (`desktop`), each worker on an embedded backend of its
