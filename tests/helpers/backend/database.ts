@@ -6,6 +6,7 @@ import { DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { copyOfTemplate } from "./database-template.ts";
 import { emptyCluster } from "./empty-cluster.ts";
+import { startPostgres } from "./postgres-server.ts";
 
 /** A PGlite in memory with all migrations, without any service. */
 export const openPgliteDatabase = async (): Promise<Database> => {
@@ -24,6 +25,20 @@ export const openTestDatabase = async (): Promise<Database> => {
     async close() {
       await database.close();
       await copy.drop();
+    },
+  };
+};
+
+/** The database of a temporary PostgreSQL server of its own, with all migrations; closing it stops the server. */
+export const openPostgresDatabase = async (): Promise<Database> => {
+  const server = await startPostgres();
+  const database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
+  await bootstrap(database, MIGRATIONS);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await server?.stop();
     },
   };
 };

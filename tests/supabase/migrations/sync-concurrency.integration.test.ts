@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
-import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf, pullAllIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
@@ -20,15 +20,13 @@ const gate = () => {
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openPostgresDatabase();
   });
   afterAll(() => database?.close());
 
   const waiting = async (count: number): Promise<void> => {
     for (;;) {
-      const { rows } = await database.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
+      const { rows } = await database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
       if (rows.length >= count) return;
     }
   };

@@ -10,7 +10,7 @@ import {
   newAddress,
   PASSWORD,
 } from "#tests/helpers/backend/auth-stack.ts";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 
@@ -23,7 +23,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a P
   let stack: AuthStack;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openPostgresDatabase();
     stack = await createAuthStack(database, { email: { maxFrequency: 0 } });
   });
   afterAll(() => database?.close());
