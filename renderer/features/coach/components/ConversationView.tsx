@@ -43,6 +43,13 @@ const isSafetyCard = ({ blocks }: CoachMessage): boolean => readBlocks(blocks).s
 /** Pixels above the last question when scrolled to it. */
 const ABOVE = 16;
 
+/** Tells when what it stands beside is shown. */
+const Settled = ({ onSettled }: { onSettled: () => void }) => {
+  const latest = useRef(onSettled);
+  useEffect(() => latest.current(), []);
+  return null;
+};
+
 /** An answer for whoever listens to it. */
 const Spoken = ({ message, shown }: { message: CoachMessage; shown: Readonly<Record<Language, Shown>> }) => {
   const { language } = useI18n();
@@ -96,6 +103,8 @@ export const ConversationView = ({
     undo: (proposal) => latest.current.undo(proposal),
     leave: (id, places) => latest.current.leave(id, places),
   }));
+  /** How many answers waited for the texts of their language. */
+  const [settled, setSettled] = useState(0);
   const lastQuestion = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves things
@@ -106,7 +115,7 @@ export const ConversationView = ({
     // Not `scrollIntoView`, which moves whatever is around it as well.
     if (last && waitsForConsent(last)) scrolled.scrollTop = scrolled.scrollHeight;
     else scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
-  }, [messages.length, shown === undefined, proposals.count, spent === null]);
+  }, [messages.length, shown === undefined, proposals.count, spent === null, settled]);
   const spokenAnswer = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
@@ -140,6 +149,7 @@ export const ConversationView = ({
                 again={againFor(message, mayRead, lastSet)}
                 on={on}
               />
+              {languageOf(message) === language ? null : <Settled onSettled={() => setSettled((count) => count + 1)} />}
             </InLanguage>
           </Suspense>
         );

@@ -31,7 +31,7 @@ import type { ReadyCoach } from "./use-coach.ts";
  * left of it.
  */
 export type ProposalOutcome = "done" | "changed" | "gone";
-export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
+export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean; isSaid?: boolean };
 
 /** The question that a proposal answers, and the messages before it. */
 type AskedFor = { text: string; before: readonly CoachMessage[] };
@@ -106,7 +106,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     const draft = { proposal: proposal.id, chosen: [...chosen], span: spanOf(proposal), before, after };
     await navigate(`/workouts/routines/${id}`, { state: draftState(draft) });
   };
-  const apply = async (proposal: ProposalDocument, { chosen, as, edits = false }: Decision) => {
+  const apply = async (proposal: ProposalDocument, { chosen, as, edits = false, isSaid = false }: Decision) => {
     if (edits) return openEditor(proposal, chosen);
     const { id } = proposal;
     const loadsOf = coach?.loadsOf;
@@ -114,6 +114,11 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
       data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, loadsOf, nameOfNew });
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
+      return;
+    }
+    // An answer says it where it was ordered by a message.
+    if (isSaid) {
+      await write(applying());
       return;
     }
     await removeWithUndo(
@@ -168,7 +173,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     if (row && act.do === "apply") {
       const answer = messages.find(({ id }) => id === row.message_id);
       const chosen = row.ops.flatMap((_, place) => (left[row.id]?.includes(place) ? [] : [place]));
-      outcome = await decide(row, askedFor(messages, answer?.parent ?? null), { chosen, as: act.as });
+      outcome = await decide(row, askedFor(messages, answer?.parent ?? null), { chosen, as: act.as, isSaid: true });
     }
     const stored = await read();
     const isDone = stored?.state === (act.do === "undo" ? "undone" : "applied");

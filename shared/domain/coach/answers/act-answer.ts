@@ -35,6 +35,11 @@ const changeLine = (draft: AnswerDraft, { op, target, from, to }: Op): AnswerLin
     : line("act.change", { exercise, from: cite(from, unit), to: cite(to, unit) });
 };
 
+/** Lines that say the same of several routines, once. */
+const uniqueLines = (lines: readonly AnswerLine[]): AnswerLine[] => [
+  ...new Map(lines.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 const DONE = { session: "act.session", week: "act.week" } as const satisfies Record<string, AnswerKey>;
 
 /** Says what was done. `ops`: the changes that were carried out; `routine`: their routine's name, null for several. */
@@ -56,7 +61,7 @@ export const actAnswer = (
   else draft.say(isUndone ? "act.undone" : "act.applied", { routine: { name: routine } });
   if (isUndone) return draft.done(null, "undone");
   if (isMade) draft.add({ type: "place", place: "workouts" });
-  else if (act.as !== "week") draft.list(ops.map((op) => changeLine(draft, op)));
+  else if (act.as !== "week") draft.list(uniqueLines(ops.map((op) => changeLine(draft, op))));
   if (act.as !== "session") draft.add({ type: "replies", texts: ["act.undo"] });
   return draft.done(null, "applied");
 };

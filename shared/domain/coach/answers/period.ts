@@ -132,8 +132,11 @@ const totalLines = (draft: AnswerDraft, { log, entities }: AnswerInput, periods:
 };
 
 /** Two periods side by side: totals, and what each lift showed in both. */
-export const compareAnswer = (question: AnswerInput, periods: ComparedPeriods): Answer => {
+export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Answer => {
   const { log, entities } = question;
+  // A month that still runs is told up to today.
+  const untilToday = ({ from, to }: DateRange): DateRange => ({ from, to: to < log.today ? to : log.today });
+  const periods = { before: untilToday(said.before), after: untilToday(said.after) };
   const draft = createDraft();
   const ids = entities.exercise
     ? [entities.exercise.id]

@@ -49,7 +49,7 @@ export const onEntered = (
         : { exercise: find(entered.exercise) ?? null };
   const intents: readonly [Intent, ...Intent[]] =
     OF["day" in entered ? "day" : "muscle" in entered ? "muscle" : "exercise"];
-  if (words.length > 0 && words.every(isClosed))
+  if (understood.kind !== "question" && words.length > 0 && words.every(isClosed))
     return { kind: "question", intent: intents[0], entities: { ...NOTHING, words, ...named }, isFollowUp: true };
   if (understood.kind !== "question" || !intents.includes(understood.intent)) return understood;
   const { exercise, muscle, dates } = understood.entities;

@@ -83,7 +83,10 @@ const applying = (order: Order, proposals: readonly TalkProposal[], ways: Ways):
   // Who took one back may want it after all.
   const open = waiting.length > 0 ? waiting : decided(meant, "undone").slice(0, 1);
   const [only, ...more] = open;
-  if (!only) return { of: "nothing", text: decided(meant, "applied").length > 0 ? "act.already" : "act.noneOpen" };
+  if (!only) {
+    const [done] = decided(meant, "applied");
+    return { of: "nothing", text: !done ? "act.noneOpen" : done.mayUndo ? "act.already" : "act.begun" };
+  }
   return more.length > 0 ? choice(open, "apply") : applied(only, order.as, ways);
 };
 

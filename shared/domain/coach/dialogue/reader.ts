@@ -1,4 +1,5 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import { follow } from "#shared/domain/coach/read/follow-ups.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { longestPause } from "#shared/domain/coach/read/pause.ts";
 import { smallTalkGoesOn } from "#shared/domain/coach/read/small-talk.ts";
@@ -8,6 +9,7 @@ import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import { onEntered } from "./about.ts";
 import type { DialogueState } from "./dialogue.ts";
+import { isClosed } from "./spoken-language.ts";
 import { entitiesOf, subjectOf } from "./subject.ts";
 
 /** A message to read. `isSettled`: it was said to be no sign, and is read as any other. */
@@ -44,6 +46,12 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
       ? { kind: "question", intent, entities: entitiesOf(pending.entities, log.find), isFollowUp: false }
       : null;
   };
+  /** The question of the talk once more, in words that name no subject: «quando l'ho fatto?» after a record. */
+  const onSame = (understood: Understood, words: readonly string[], state: DialogueState): Understood => {
+    const context = subjectOf(state, log.find);
+    const isAsked = understood.kind === "question" && !understood.isFollowUp && understood.intent === context?.intent;
+    return context && isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;
+  };
   return ({ text, isSettled }, state) => {
     const { talk, away } = state;
     const words = plainWords(text);
@@ -54,7 +62,7 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
     }
     const plain = chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
     const isSign = plain.kind === "safety" || plain.kind === "unclear";
-    const understood = isSign ? plain : onEntered(plain, words, state.entered, log.find);
+    const understood = isSign ? plain : onSame(onEntered(plain, words, state.entered, log.find), words, state);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
     const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
     return on ? { kind: "talk", talk: on } : understood;

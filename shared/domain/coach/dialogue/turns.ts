@@ -266,7 +266,9 @@ export const createTurns = (
     const state = stateOf(dialogue);
     if (last === null) return answerTo(text, state);
     const words = plainWords(text);
-    if (pending?.of === "offer" && (same(text, replyOf(pending.reply)) || takesUp(words.join(" ")))) {
+    // «applica» wants what a button offers, too, which has to be seen before it is applied.
+    const isTaken = () => takesUp(words.join(" ")) || orderIn(words, null)?.do === "apply";
+    if (pending?.of === "offer" && (same(text, replyOf(pending.reply)) || isTaken())) {
       const shown = takenUp(last);
       if (shown) return shown;
     }

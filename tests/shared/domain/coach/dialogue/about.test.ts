@@ -17,6 +17,7 @@ it.each([
   ["che massimale ho di squat?", BENCH, "e1rm", { exercise: "squat" }],
   ["come va?", { muscle: "chest" }, "volume", { muscle: "chest" }],
   ["com'è andata?", { workout: workouts[1]?.id ?? "" }, "last", { dates: { from: "2026-11-13", to: "2026-11-13" } }],
+  ["cosa faccio oggi?", BENCH, "build", { exercise: null }],
   ["che muscoli trascuro?", BENCH, "neglected", { exercise: null }],
 ] as const)(
   "asks a first question about what the talk was entered from: %s, %j",

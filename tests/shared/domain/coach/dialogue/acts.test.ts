@@ -91,3 +91,9 @@ it("applies nothing that makes a plan heavier behind a card, but what takes some
   expect(talk("it", "aggiungi una serie alla panca piana", chest, "applica").act).toBeNull();
   expect(talk("it", "togli la panca piana", chest, "applica").act).not.toBeNull();
 });
+
+it("shows what a button offers before it is applied by a word", () => {
+  const shown = talk("it", "mi fa male la spalla", "applica");
+  expect([shown.act, shown.texts]).toEqual([null, ["wish.shown", "diff"]]);
+  expect(talk("it", "mi fa male la spalla", "applica", "applica").states).toEqual(["applied"]);
+});
