@@ -27,6 +27,9 @@ const COMPARES =
 const WAS =
   /\b(?:(?:com|come|dov|dove|quanto) ?(?:ero|stavo|alzavo|sollevavo|facevo)|allora e (?:oggi|adesso|ora)|how (?:strong )?was i|where was i|what did i lift|before and after)\b/;
 const AGO = /\b(\w+) (giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|days?|weeks?|months?|years?) (?:fa|ago)\b/;
+/** The present beside a time ago: «ora e tre mesi fa», "a year ago and today". */
+const NOW_AND_THEN =
+  /\b(?:ora|oggi|adesso|now|today) (?:e|ed|o|and|or) (?:\w+ ){2}(?:fa|ago)\b|\b(?:fa|ago) (?:e|ed|o|and|or) (?:ora|oggi|adesso|now|today)\b/;
 const LAST_YEAR = /\b(?:anno (?:scorso|passato)|scorso anno|last year)\b/;
 const LAST_MONTH = /\b(?:mese (?:scorso|passato)|scorso mese|last month)\b/;
 const DAYS: Readonly<Record<string, number>> = { g: 1, d: 1, s: 7, w: 7, m: 30, a: 365, y: 365 };
@@ -59,7 +62,7 @@ const monthsIn = (words: readonly string[], today: string): DateRange[] => {
  */
 export const readComparedPeriods = (words: readonly string[], today: string): ComparedPeriods | null => {
   const said = words.join(" ");
-  const compares = COMPARES.test(said);
+  const compares = COMPARES.test(said) || NOW_AND_THEN.test(said);
   if (!compares && !WAS.test(said)) return null;
   const [before, after, ...more] = monthsIn(words, today);
   if (compares && before && after && more.length === 0 && before.from !== after.from) return { before, after };

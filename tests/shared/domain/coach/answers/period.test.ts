@@ -30,6 +30,7 @@ it.each([
   ["agosto e settembre a confronto", "it", ["2026-08-01", "2026-09-01"]],
   ["Compare September with August", "en", ["2026-08-01", "2026-09-01"]],
   ["Questo mese rispetto al mese scorso", "it", ["2026-10-01", "2026-11-01"]],
+  ["Ora e un anno fa", "it", ["2025-11-08", "2026-10-24"]],
   ["How strong was I a year ago?", "en", ["2025-11-08", "2026-10-24"]],
 ] as const)("reads the two periods of: %s", (text, language, starts) => {
   expect([...figuresOf(text, "beforeFrom", language), ...figuresOf(text, "afterFrom", language)]).toEqual(starts);
