@@ -4,7 +4,7 @@ import {
   createAccount,
   grantRole,
   memberIdentity,
-  openPostgresDatabase,
+  openTestDatabase,
   refusalOf,
 } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
@@ -12,7 +12,7 @@ import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("administrators on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database?.close());
 
@@ -23,7 +23,9 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("administrat
   };
   const lockWaited = async (): Promise<void> => {
     for (;;) {
-      const { rows } = await database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      const { rows } = await database.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
       if (rows.length > 0) return;
     }
   };

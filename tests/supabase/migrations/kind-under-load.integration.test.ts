@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { LOCK_TIMEOUT } from "#scripts/lib/migration-rules.ts";
-import { createAccount, openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { createAccount, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { lockAsHostedPolicies } from "#tests/helpers/backend/policy-locks.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
@@ -13,7 +13,7 @@ const KINDS = 6;
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a kind added to a project in use"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
     await lockAsHostedPolicies(database);
   });
   afterAll(() => database?.close());

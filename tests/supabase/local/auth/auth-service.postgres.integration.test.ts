@@ -10,7 +10,7 @@ import {
   newAddress,
   PASSWORD,
 } from "#tests/helpers/backend/auth-stack.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 
@@ -23,7 +23,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a P
   let stack: AuthStack;
 
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
     stack = await createAuthStack(database, { email: { maxFrequency: 0 } });
   });
   afterAll(() => database?.close());

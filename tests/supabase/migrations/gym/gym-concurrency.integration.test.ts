@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { holdClass, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("gyms on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database?.close());
 

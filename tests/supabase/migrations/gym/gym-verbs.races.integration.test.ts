@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { VERBS, VerbName } from "#shared/domain/gym/verbs.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import {
   COACH_HOURS,
   createConfirmed,
@@ -260,7 +260,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("fifty at on
   let database: Database;
   let people: string[];
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
     people = await Promise.all(Array.from({ length: ASKED }, () => createConfirmed(database, "Qualcuno")));
   });
   afterAll(() => database?.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { recordPayment, recordRefund } from "#tests/helpers/backend/money/receipts.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("receipts on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database?.close());
 

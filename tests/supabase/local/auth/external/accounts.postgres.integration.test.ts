@@ -8,7 +8,7 @@ import {
   createMember,
   newAddress,
 } from "#tests/helpers/backend/auth-stack.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/backend/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
@@ -23,7 +23,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("external si
   let stack: AuthStack;
 
   beforeAll(async () => {
-    [database, provider] = await Promise.all([openPostgresDatabase(), startOpenIdProvider()]);
+    [database, provider] = await Promise.all([openTestDatabase(), startOpenIdProvider()]);
   });
   beforeEach(async () => {
     stack = await createAuthStack(database, { external: googleAt(provider) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { openGym } from "#tests/helpers/backend/gym.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 
@@ -9,7 +9,7 @@ const RENEWAL = { cents: 6_000, duration: 1, duration_unit: "months", instalment
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("renewals on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database?.close());
 

@@ -3,8 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { decideAccess, PASSBACK_MINUTES } from "#shared/domain/gym/access/decide-access.ts";
 import { ENTRY_REASONS } from "#shared/domain/kinds/gym/gym-entries.ts";
-import { openPostgresDatabase, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { world, writeDrawn } from "./drawn-gym.ts";
 
 const holdsFor = async (database: Database, { seed, worlds }: { seed: number; worlds: number }) => {
@@ -40,15 +39,5 @@ describe("the server and the device decide alike", () => {
     database = await openTestDatabase();
     const seen = await holdsFor(database, { seed: 20261129, worlds: 50 });
     expect(CODES.filter((code) => (seen.get(code) ?? 0) < 2).toSorted()).toEqual(OF_DEVICES.toSorted());
-  }, 240_000);
-});
-
-describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("the same on a PostgreSQL server"), () => {
-  let database: Database;
-  afterAll(() => database?.close());
-
-  it("of 1,200 others", async () => {
-    database = await openPostgresDatabase();
-    await holdsFor(database, { seed: 48, worlds: 20 });
   }, 240_000);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { later, openGym, seenBy } from "#tests/helpers/backend/gym.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
@@ -9,7 +9,7 @@ import { syncClient } from "#tests/helpers/data/sync-client.ts";
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("entries on a PostgreSQL server"), () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgresDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database?.close());
 
