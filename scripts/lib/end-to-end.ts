@@ -18,9 +18,9 @@ const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
 };
 
 /**
- * How many run tests at a time. Playwright's own number is half of the processors. All tests together take two
- * processors 14 minutes of their time: three at a time left a third of it idle, as each waits for answers, looks again
- * after a pause, or starts and ends a desktop app.
+ * How many run tests at a time. Playwright's own number is half of the processors. A story takes four seconds of
+ * processor time and waits as long again for answers, for looks after a pause and for a desktop app's start and end: by
+ * that, three at a time leave a third of two processors idle.
  */
 const WORKERS = 5;
 
