@@ -103,7 +103,7 @@ export const ConversationView = ({
     undo: (proposal) => latest.current.undo(proposal),
     leave: (id, places) => latest.current.leave(id, places),
   }));
-  /** How many answers waited for the texts of their language. */
+  /** How many answers were shown, which may wait for their texts or the code of a chart. */
   const [settled, setSettled] = useState(0);
   const lastQuestion = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
@@ -149,7 +149,7 @@ export const ConversationView = ({
                 again={againFor(message, mayRead, lastSet)}
                 on={on}
               />
-              {languageOf(message) === language ? null : <Settled onSettled={() => setSettled((count) => count + 1)} />}
+              {message !== last ? null : <Settled onSettled={() => setSettled((count) => count + 1)} />}
             </InLanguage>
           </Suspense>
         );

@@ -109,7 +109,7 @@ export const Proposal = ({
     <Button
       key={text}
       tone={tone}
-      flex={tone === "prime" ? "1" : undefined}
+      flex={tone === "prime" ? "1 0 auto" : undefined}
       busy={isBusy}
       disabled={chosen.length === 0}
       onClick={() => void decide(decision)}

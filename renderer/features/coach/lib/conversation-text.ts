@@ -105,11 +105,15 @@ const answerLines = (message: CoachMessage, words: TextWords): string[] => {
   ];
 };
 
-/** A conversation as text: messages with their times, and the details of each figure. */
+/**
+ * A conversation as text: messages with their times, and the details of each figure. `wordsOf`: the words of the
+ * message with an id.
+ */
 export const conversationText = (
   { title, asked_at }: Conversation,
   messages: readonly CoachMessage[],
   words: TextWords,
+  wordsOf: (messageId: string) => TextWords,
 ): string => {
   const { t, formats } = words;
   const at = (who: string, iso: string) =>
@@ -117,7 +121,7 @@ export const conversationText = (
   const parts = messages.map((message) =>
     message.role === "member"
       ? [at(t("coach:you"), message.created_at), message.text]
-      : [at(t("coach:title"), message.created_at), ...answerLines(message, words)],
+      : [at(t("coach:title"), message.created_at), ...answerLines(message, wordsOf(message.id))],
   );
   const head = [title || t("coach:list.untitled"), at(t("coach:title"), asked_at), t("coach:note")];
   return `${[head, ...parts].map((lines) => lines.join("\n")).join("\n\n")}\n`;
