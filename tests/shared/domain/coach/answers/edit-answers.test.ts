@@ -40,6 +40,8 @@ it.each([
   ["fuori il curl, dentro il curl con bilanciere", ["swap curl-manubri curl-manubri > curl-bilanciere"]],
   ["aggiungi la panca con manubri", ["add panca-manubri null > 2"]],
   ["togli una serie di squat", ["sets squat 3 > 2"]],
+  ["metti 4 serie di squat", ["sets squat 3 > 4"]],
+  ["metti altre 2 serie di squat", ["sets squat 3 > 5"]],
 ])("proposes what a sentence asks for: %s", (text, wanted) => {
   const answer = ask(text);
   expect([answer.intent, changesOf(answer)]).toEqual(["edit", wanted]);

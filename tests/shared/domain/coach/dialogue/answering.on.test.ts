@@ -94,6 +94,9 @@ describe("a part of a session", () => {
     const program = ask("senza squat", "Programma da 4 giorni");
     expect(saidIn(program)).toContain("build.replaced");
     expect(opsIn(program).map(({ target }) => target.exercise)).not.toContain("squat");
+    const without = ask("e senza squat?", "Programma da 3 giorni", "e senza panca?");
+    const left = opsIn(without).map(({ target }) => target.exercise);
+    expect([left.length > 0, left.includes("squat"), left.includes("panca-piana")]).toEqual([true, false, false]);
   });
 
   it("is a light one, or as long as the minutes, where that is asked for", () => {
