@@ -7,9 +7,15 @@ export type DocumentEdit<T> = { before: T; after: T };
 
 /**
  * A query. `ref`: what the rows belong to, any of several; `from` and `to`: lowest and highest `sort`, both included;
- * `isOpen`: no row that is settled, of a kind that has such.
+ * `isOpen`: no row that is settled, of a kind that has such; `inAnyOrder`, alone: all rows, for who sorts them anyway.
  */
-export type DocumentQuery = { ref?: string | readonly string[]; from?: string; to?: string; isOpen?: true };
+export type DocumentQuery = {
+  ref?: string | readonly string[];
+  from?: string;
+  to?: string;
+  isOpen?: true;
+  inAnyOrder?: true;
+};
 
 /** The kind's own fields of a row. */
 type Own<Row> = Omit<Row, keyof SyncedFields>;

@@ -10,6 +10,9 @@ const SEPARATOR = "/";
 /** A document's key on this device: kind and id, because ids are unique within one table only. */
 export const documentId = (kind: string, id: string): string => `${kind}${SEPARATOR}${id}`;
 
+/** A key above those of all documents of a kind, and of no other. */
+export const documentEnd = (kind: string): string => `${kind}${String.fromCharCode(SEPARATOR.charCodeAt(0) + 1)}`;
+
 /** The kind in a document's key. */
 export const kindOfDocument = (id: string): string => id.slice(0, id.indexOf(SEPARATOR));
 

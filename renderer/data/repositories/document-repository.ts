@@ -2,6 +2,7 @@ import { clone, type MangoQuery, type RxDocument } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import {
+  documentEnd,
   documentId,
   fromDocument,
   type KindRow,
@@ -32,6 +33,13 @@ const selectorOf = (kind: string, { ref, from, to, isOpen }: DocumentQuery): Man
   sort: ref === undefined ? [{ kind: "asc" }, { sort: "asc" }] : [{ kind: "asc" }, { ref: "asc" }, { sort: "asc" }],
 });
 
+/** By the ids, which begin with the kind: IndexedDB reads its own keys three times as fast as those of an index. */
+const allOf = (kind: string): MangoQuery<StoredDocument> => ({
+  selector: { id: { $gte: documentId(kind, ""), $lt: documentEnd(kind) } },
+  sort: [{ id: "asc" }],
+  index: ["id"],
+});
+
 /** A repository of a kind's documents as rows. */
 export const createDocumentRepository = <K extends DocumentKind, Row extends RowOfKind<K> & KindRow>(
   rx: MemberRxDatabase,
@@ -52,7 +60,8 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
     known.set(document, row);
     return row;
   };
-  const query = (wanted: DocumentQuery = {}) => documents.find(selectorOf(kind, wanted));
+  const query = (wanted: DocumentQuery = {}) =>
+    documents.find(wanted.inAnyOrder ? allOf(kind) : selectorOf(kind, wanted));
   const refuseServers = () => {
     if (writer === "server") throw new DataError("invalid_value", `${kind}: the server alone writes these`);
   };

@@ -25,10 +25,11 @@ type DeskKind =
   | "gym_till_closings";
 
 /** Rows of one member, or those of a query, which stays the same object. */
-export type Wanted = string | { ref?: readonly string[]; isOpen?: true };
+export type Wanted = string | { ref?: readonly string[]; isOpen?: true; inAnyOrder?: true };
 /** Of instalments: those that are not paid, a few of each member's. */
 export const OPEN: Wanted = { isOpen: true };
 export const NO_ROWS: Wanted = { ref: [] };
+export const ANY_ORDER: Wanted = { inAnyOrder: true };
 
 const isNobody = (wanted: Wanted | undefined): boolean => typeof wanted === "object" && wanted.ref?.length === 0;
 

@@ -43,7 +43,15 @@ export const useFlags = (
     return new Map(
       wanted.split(" ").flatMap((member) => {
         const waiting = imported.filter(({ id }) => id === member);
-        const of = { row: here.get(member), member, commands: asked, imported: waiting, at: time, readAt: time - age, classId };
+        const of = {
+          row: here.get(member),
+          member,
+          commands: asked,
+          imported: waiting,
+          at: time,
+          readAt: time - age,
+          classId,
+        };
         const flags = flagsOf({ settings, ...of });
         return flags ? [[member, flags] as const] : [];
       }),

@@ -21,7 +21,7 @@ const NOBODY: readonly Person[] = [];
 export const useStaffPeople = ({ floor, settings: { id: gym } }: Workplace): People | undefined => {
   const { t } = useI18n();
   const data = useMemberData();
-  const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
+  const all = useObservable(useMemo(() => data.documents("gym_people").watch({ inAnyOrder: true }), [data]));
   const commands = useGymCommands();
   const imported = useWaitingImported(gym);
   // Commands change with each act of the desk: who they add is rare, and ten thousand people are sorted once.

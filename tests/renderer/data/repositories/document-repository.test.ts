@@ -71,6 +71,23 @@ test("open rows are found without a read of settled ones, which come after them"
   expect([days.length, days.slice(0, 3)]).toEqual([22, ["2026-11-01", "2026-12-01", "2026-10-10"]]);
 });
 
+test("all rows in any order are read by their keys alone, and are followed like others", async () => {
+  const { repository, stored, rx } = await open("gym_people");
+  // A kind whose name begins with this one's, or comes right after it.
+  await storedRows(rx, "gym_persons").insert(kindRow("gym_persons", MEMBER));
+  const person = (id: string) => ({ ...kindRow("gym_people", MEMBER), id });
+  for (const id of ["b", "a"]) await stored.insert(person(id));
+  const getAll = vi.spyOn(FakeIndex.prototype, "getAll");
+  const seen: string[][] = [];
+  const watching = repository.watch({ inAnyOrder: true }).subscribe((rows) => seen.push(rows.map(({ id }) => id)));
+  await expect.poll(() => seen.at(-1)).toEqual(["a", "b"]);
+  expect(getAll).not.toHaveBeenCalled();
+  getAll.mockRestore();
+  await stored.insert(person("c"));
+  await expect.poll(() => seen.at(-1)).toEqual(["a", "b", "c"]);
+  watching.unsubscribe();
+});
+
 test("watched rows that did not change stay the same objects", async () => {
   const { repository } = await open("measures");
   const [first, second] = await repository.createAll([weight("2026-11-20", 80), weight("2026-11-21", 81)]);
