@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { useEffect } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { RestAlarm } from "#renderer/app/shell/components/RestAlarm.tsx";
@@ -8,6 +7,7 @@ import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
+import { StickyBar } from "#renderer/ui/StickyBar.tsx";
 import { systemScheduler } from "#shared/lib/clock.ts";
 import { afterFirstScreen } from "./first-screen.ts";
 import { loadAhead } from "./load-ahead.ts";
@@ -55,9 +55,9 @@ export const MemberStay = () => {
         <RestAlarm />
         <Outlet />
         {isMemberPath(pathname) ? null : (
-          <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
+          <StickyBar edge="bottom" data-screen-only="">
             <RestBar />
-          </Box>
+          </StickyBar>
         )}
       </TimerProvider>
     </RestTimerProvider>

@@ -4,6 +4,9 @@ import type { Load } from "./load-ahead.ts";
 /** What training, an idle device's lock and the words of a failure need beside the screens. */
 export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/errors/boundary-text.ts"),
+  () => import("#renderer/app/shell/components/FeedbackButton.tsx"),
+  () => import("#renderer/kit/screens/focus-heading.ts"),
+  () => import("#renderer/ui/fields/bind-error.ts"),
   () => import("#renderer/app/shell/components/IdleDialog.tsx"),
   () => import("#renderer/app/shell/components/IdleGuard.tsx"),
   () => import("#renderer/app/shell/components/SearchPanel.tsx"),
@@ -22,6 +25,7 @@ export const FIRST: readonly Load[] = [
 /** What else no screen's file brings along: a test names what is missing. */
 export const BESIDE: readonly Load[] = [
   () => import("#renderer/app/dashboard/components/ChallengeAtGyms.tsx"),
+  () => import("#renderer/app/dashboard/components/VolumeTable.tsx"),
   () => import("#renderer/features/staff/components/StaffHome.tsx"),
   () => import("#renderer/features/desk/components/entry/CameraReader.tsx"),
   () => import("#renderer/features/desk/screens/DoorArea.tsx"),

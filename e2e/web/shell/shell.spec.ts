@@ -110,7 +110,7 @@ test("navigation and feedback button stand on every screen but where they must n
   await expect(feedback(page)).toHaveCount(0);
   // Its link stands at the end of a long screen.
   await page.getByRole("link", { name: texts.settings.help.health }).click();
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/diagnostic$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goto("/nothing/here");

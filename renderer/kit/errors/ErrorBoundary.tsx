@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { goToHeading } from "#renderer/kit/screens/go-to-heading.ts";
 import { LoadError } from "#shared/lib/load-error.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
@@ -33,16 +34,17 @@ export class ErrorBoundary extends Component<Props, State> {
     if (before.resetKey !== this.props.resetKey) this.reset();
   }
 
-  private reset(): void {
+  private reset(after?: () => void): void {
     if (this.state.status === "normal") return;
     if (this.state.error instanceof LoadError) this.state.error.forget();
-    this.setState({ status: "normal" });
+    this.setState({ status: "normal" }, after);
   }
 
   override render(): ReactNode {
     if (this.state.status === "normal") return this.props.children;
     const { id, error } = this.state;
-    const retry = () => this.reset();
+    // The button goes with what it is on.
+    const retry = () => this.reset(goToHeading);
     const other = this.props.instead?.(error, retry);
     if (other) return other;
     return (

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { goToHeading } from "#renderer/kit/screens/go-to-heading.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Motif } from "#renderer/ui/Motif.tsx";
@@ -24,6 +25,8 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
   const name = t("errors:boundary.id", { id });
   useEffect(() => {
     let left = false;
+    // It went with what failed.
+    goToHeading();
     // Loaded with the first error: the first page stays small. Without a network the screen's own text stands.
     import("./boundary-text.ts").then(
       ({ boundaryText, supportMail }) =>

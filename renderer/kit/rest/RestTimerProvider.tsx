@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { goToHeading } from "#renderer/kit/screens/go-to-heading.ts";
 import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { adjustRest, type RestTimer, startRest } from "./rest-timer.ts";
@@ -14,7 +15,16 @@ type RestActions = {
   cancel: (setId: string) => void;
   adjust: (by: number) => void;
   stop: () => void;
+  /**
+   * For a screen of sets: where the focus goes that stood on a rest which ended. Gets the set that it followed, and
+   * says whether there is such a place. Returns a function that takes it back.
+   */
+  onFocusLeft: (goOn: GoOn) => () => void;
+  /** Gives on the focus of the rest that followed this set: to the next set, else to the heading. */
+  leaveFocus: (setId: string | undefined) => void;
 };
+
+type GoOn = (setId: string) => boolean;
 
 /** A context apart from the time, so that components which only start a rest do not render each second. */
 const RestActionsContext = createContext<RestActions | null>(null);
@@ -25,12 +35,22 @@ export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   const [timer, setTimer] = useState(() => readStoredRest(tabStorage, systemClock.now()));
   useEffect(() => keepRest(tabStorage, timer), [timer]);
   useEffect(() => () => keepRest(tabStorage, null), []);
+  const next = useRef<GoOn>(null);
   const actions = useMemo<RestActions>(
     () => ({
       start: (seconds, from = systemClock.now(), setId) => setTimer(startRest(seconds, from, setId)),
       cancel: (setId) => setTimer((running) => (running?.setId === setId ? null : running)),
       adjust: (by) => setTimer((running) => running && adjustRest(running, by, systemClock.now())),
       stop: () => setTimer(null),
+      onFocusLeft(goOn) {
+        next.current = goOn;
+        return () => {
+          if (next.current === goOn) next.current = null;
+        };
+      },
+      leaveFocus(setId) {
+        if (setId === undefined || !next.current?.(setId)) goToHeading();
+      },
     }),
     [],
   );
@@ -52,8 +72,3 @@ export const useRestTimer = (): RestActions & { timer: RestTimer | null } => {
   const timer = useContext(RestTimerContext);
   return { ...useRestActions(), timer };
 };
-
-export const REST_BAR_HEIGHT = "4.875rem";
-
-/** Height of the bar of a running rest at the lower edge, as a CSS length, for screens that reach down to it. */
-export const useRestRoom = (): string => (useContext(RestTimerContext) ? REST_BAR_HEIGHT : "0rem");

@@ -1,3 +1,5 @@
+import { showFocus } from "#renderer/ui/browser/show-focus.ts";
+
 const CONTROLS = ["a[href]", "button", "input", "select", "textarea"].map((name) => `${name}:not(:disabled)`).join();
 
 const controlsOf = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -19,7 +21,10 @@ export const keepFocus = (home: HTMLElement | null) => {
   const hold = (control: HTMLElement) => {
     const found = control.closest<HTMLElement>("ul, ol");
     const list = found && home.contains(found) ? found : home;
-    const place = controlsOf(list).indexOf(control);
+    const controls = controlsOf(list);
+    // What is no control, as an open menu, has the place of the one that opened it, which stands before it.
+    const isAfter = (one: HTMLElement) => one.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const place = controls.includes(control) ? controls.indexOf(control) : controls.filter(isAfter).length - 1;
     held = place >= 0 ? { control, list, place } : null;
   };
   const takerOf = ({ list, place }: { list: HTMLElement; place: number }): HTMLElement => {
@@ -36,7 +41,9 @@ export const keepFocus = (home: HTMLElement | null) => {
     if (home.contains(held.control)) return hold(held.control);
     const taker = takerOf(held);
     held = null;
-    if (document.activeElement === document.body) taker.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    taker.focus({ preventScroll: true });
+    showFocus();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) hold(target);

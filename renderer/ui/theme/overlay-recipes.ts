@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+import { LOW } from "./tokens.ts";
 
 const surface = {
   bg: "bg.raised",
@@ -56,6 +57,8 @@ export const dialogRecipe = defineSlotRecipe({
       display: "flex",
       flexDirection: "column",
       overflow: "hidden",
+      // Between its head and its buttons there would be no room left.
+      [LOW]: { maxHeight: "100dvh", overflow: "auto" },
       borderBottomRadius: { base: "0", sm: "card" },
       paddingBottom: { base: "env(safe-area-inset-bottom)", sm: "0" },
       position: "relative",
@@ -77,7 +80,7 @@ export const dialogRecipe = defineSlotRecipe({
     header: { padding: "6", paddingBottom: "2", paddingInlineEnd: "16" },
     title: { textStyle: "h2", fontSize: "xl" },
     description: { color: "fg.muted" },
-    body: { paddingInline: "6", paddingBlock: "2", overflow: "auto" },
+    body: { paddingInline: "6", paddingBlock: "2", overflow: "auto", [LOW]: { overflow: "visible", flexShrink: "0" } },
     footer: {
       padding: "6",
       paddingTop: "4",

@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import { dialogRecipe, menuRecipe, popoverRecipe } from "./overlay-recipes.ts";
-import { breakpoints, fontSizes, fonts, radii, semanticColors, spacing, textStyles } from "./tokens.ts";
+import { breakpoints, fontSizes, fonts, LOW, radii, semanticColors, spacing, textStyles } from "./tokens.ts";
 
 const config = defineConfig({
   preflight: true,
@@ -13,8 +13,11 @@ const config = defineConfig({
       color: "fg",
       bg: "bg",
       textSizeAdjust: "100%",
-      // What takes the focus stands between the two bars that stay while a page scrolls, never under them.
-      scrollPaddingBlock: "5rem 6rem",
+      // What takes the focus stands between the bars that stay while a page scrolls, never under them.
+      "--room-above": "var(--bar-top, 0px)",
+      "--room-below": "var(--bar-bottom, 0px)",
+      [LOW]: { "--room-above": "0px", "--room-below": "0px" },
+      scrollPaddingBlock: "calc(var(--room-above) + 1rem) calc(var(--room-below) + 1rem)",
     },
     body: { bg: "bg", color: "fg", fontSize: "md", minHeight: "100dvh", touchAction: "manipulation" },
     "#root": { minHeight: "100dvh" },

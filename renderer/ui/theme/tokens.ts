@@ -12,8 +12,8 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair("#DEDED8", "#2A2F38"),
-    /** Edges of controls: 3:1 against the panel, so that a field is seen as one. */
-    control: pair("#8A8F98", "#626A76"),
+    /** Edges of controls: 3:1 against whatever they stand on, so that a field is seen as one. */
+    control: pair("#7F848D", "#6B7380"),
   },
   fg: {
     DEFAULT: pair("#14171C", "#F1F2EE"),
@@ -61,8 +61,21 @@ export const fonts = {
 /** Narrower than any phone: a page zoomed to twice its size. */
 export const ZOOMED = "@media (max-width: 22.9rem)";
 
+/** A phone on its side, and a desk zoomed to four times: bars that stay would leave no room to read. */
+export const LOW = "@media (max-height: 30rem)";
+
 /** A phone zoomed to twice its size: words beside icons have no room left. */
 export const ZOOMED_PHONE = "@media (max-width: 17rem)";
+
+/** What is chosen among others: a line twice as thick, which is seen without its colour, too. */
+export const CHOSEN = {
+  bg: "bg.done",
+  borderColor: "prime.line",
+  boxShadow: "inset 0 0 0 1px var(--pp-colors-prime-line)",
+} as const;
+
+/** What is chosen of rows: a thick line at its side. */
+export const CHOSEN_ROW = { bg: "bg.done", boxShadow: "inset 4px 0 0 var(--pp-colors-prime-line)" } as const;
 
 export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 

@@ -38,9 +38,6 @@ const Entry = chakra(NavLink, {
     textDecoration: "none",
     _focusVisible: { outlineOffset: "-4px" },
     "& > span": {
-      maxWidth: "100%",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
       whiteSpace: "nowrap",
       // Still the link's name.
       [ZOOMED_PHONE]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
@@ -78,7 +75,7 @@ export const BottomNavigation = () => {
       paddingBottom="env(safe-area-inset-bottom)"
     >
       <Grid
-        gridTemplateColumns={`repeat(${ENTRIES.length}, minmax(0, 1fr))`}
+        gridTemplateColumns={`repeat(${ENTRIES.length}, minmax(min-content, 1fr))`}
         height="100%"
         maxWidth="40rem"
         marginInline="auto"

@@ -42,7 +42,11 @@ export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
       data-aside={readingOn || covered || undefined}
       style={{ transform: `translateY(${-offset}px)` }}
       css={{
-        "& > a": { transition: "transform 120ms ease-out" },
+        // Above a toast that stays.
+        "body:has([data-sonner-toast] [data-close-button]) &": { bottom: "calc(100% + 6rem)" },
+        // Its place, where it drew back from it, belongs to what stands there.
+        pointerEvents: "none",
+        "& > a": { transition: "transform 120ms ease-out", pointerEvents: "auto" },
         // By its own width and the page's margin, all but its end.
         "&[data-aside]:not(:focus-within) > a": {
           transform: {

@@ -1,16 +1,15 @@
-import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import type { ReactNode } from "react";
+import { StickyBar } from "#renderer/ui/StickyBar.tsx";
 
 /** Above what floats at the bottom of the page, which would cover the menus that open from here. */
 const ABOVE_BOTTOM = "11";
 
 /** 56 px on a phone, 64 from a tablet on; stays while the content scrolls. */
 export const HeaderBar = ({ children }: { children: ReactNode }) => (
-  <Box
+  <StickyBar
     as="header"
-    position="sticky"
-    top="0"
+    edge="top"
     zIndex={ABOVE_BOTTOM}
     bg="bg"
     borderBottomWidth={{ base: "0", md: "1px" }}
@@ -26,5 +25,5 @@ export const HeaderBar = ({ children }: { children: ReactNode }) => (
     >
       {children}
     </Flex>
-  </Box>
+  </StickyBar>
 );

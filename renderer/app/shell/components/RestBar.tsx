@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Timer from "lucide-react/icons/timer";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { REST_BAR_HEIGHT, useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
+import { useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { type RestTimer, secondsLeft } from "#renderer/kit/rest/rest-timer.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -29,7 +29,7 @@ export const RestBar = () => {
   if (!timer) return null;
   const data = pathname.startsWith("/workout") && session.state.status === "ready" ? session.state.data : null;
   return (
-    <Box bg="bg" paddingBlock="2" minHeight={REST_BAR_HEIGHT}>
+    <Box bg="bg" paddingBlock="2">
       {data === null ? null : (
         <MemberDataProvider value={data}>
           <RestPermission />
@@ -42,7 +42,15 @@ export const RestBar = () => {
 
 const RunningRest = ({ timer }: { timer: RestTimer }) => {
   const { t } = useI18n();
-  const { adjust, stop } = useRestTimer();
+  const { adjust, stop, leaveFocus } = useRestTimer();
+  const { setId } = timer;
+  /** Of the buttons: they go with the rest, be it skipped or over. */
+  const giveOnFocus = useCallback(
+    (buttons: HTMLElement | null) => () => {
+      if (buttons?.contains(document.activeElement)) queueMicrotask(() => leaveFocus(setId));
+    },
+    [leaveFocus, setId],
+  );
   const left = secondsLeft(timer, useNow(250));
   const over = left === 0;
 
@@ -56,6 +64,8 @@ const RunningRest = ({ timer }: { timer: RestTimer }) => {
       as="section"
       aria-label={t("shell:rest.title")}
       align="center"
+      // Where the clock would not be whole beside them, the buttons stand below it.
+      wrap="wrap"
       gap="3"
       maxWidth="40rem"
       marginInline={{ base: "4", sm: "auto" }}
@@ -70,34 +80,36 @@ const RunningRest = ({ timer }: { timer: RestTimer }) => {
       <Box color="prime.line">
         <Icon of={Timer} size={22} />
       </Box>
-      <Box flex="1" minWidth="0">
-        <Flex align="baseline" justify="space-between" marginBottom="1">
+      <Box flex="1 1 0" minWidth="min-content">
+        <Flex align="baseline" justify="space-between" gap="1" marginBottom="1">
           <Box fontSize="sm" color="fg.muted" role="status">
             {over ? t("shell:rest.over") : t("shell:rest.title")}
           </Box>
-          <Box textStyle="num" fontSize="3xl" role="timer">
+          <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap" role="timer">
             {formatClock(left)}
           </Box>
         </Flex>
         <LimitBar value={left / timer.seconds} label={t("shell:rest.title")} height="4px" />
       </Box>
-      <Button
-        paddingInline="2"
-        aria-label={t("shell:rest.less")}
-        title={t("shell:rest.less")}
-        onClick={() => adjust(-STEP)}
-      >
-        {`−${STEP}`}
-      </Button>
-      <Button
-        paddingInline="2"
-        aria-label={t("shell:rest.more")}
-        title={t("shell:rest.more")}
-        onClick={() => adjust(STEP)}
-      >
-        {`+${STEP}`}
-      </Button>
-      <IconButton tone="outline" icon={SkipForward} label={t("shell:rest.skip")} onClick={stop} />
+      <Flex ref={giveOnFocus} gap="3" marginLeft="auto">
+        <Button
+          paddingInline="2"
+          aria-label={t("shell:rest.less")}
+          title={t("shell:rest.less")}
+          onClick={() => adjust(-STEP)}
+        >
+          {`−${STEP}`}
+        </Button>
+        <Button
+          paddingInline="2"
+          aria-label={t("shell:rest.more")}
+          title={t("shell:rest.more")}
+          onClick={() => adjust(STEP)}
+        >
+          {`+${STEP}`}
+        </Button>
+        <IconButton tone="outline" icon={SkipForward} label={t("shell:rest.skip")} onClick={stop} />
+      </Flex>
     </Flex>
   );
 };

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
 import { createCodeReload } from "#renderer/app/shell/lib/code-reload.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { goToHeading } from "#renderer/kit/screens/go-to-heading.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
 
@@ -19,6 +20,7 @@ export const ScreenMissing = ({ onRetry, reload = createCodeReload() }: ScreenMi
 
   useEffect(() => {
     let left = false;
+    goToHeading();
     const { reload: page, onRetry: again } = services.current;
     void page.reachable().then((reachable) => {
       if (!left && reachable) page.once();

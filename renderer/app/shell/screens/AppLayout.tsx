@@ -7,7 +7,6 @@ import { AppHeader } from "#renderer/app/shell/components/AppHeader.tsx";
 import { BareHeader } from "#renderer/app/shell/components/BareHeader.tsx";
 import { BottomNavigation } from "#renderer/app/shell/components/BottomNavigation.tsx";
 import { DataFailed } from "#renderer/app/shell/components/DataFailed.tsx";
-import { FeedbackButton } from "#renderer/app/shell/components/FeedbackButton.tsx";
 import { MemberScreens } from "#renderer/app/shell/components/MemberScreens.tsx";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import { SkipLink } from "#renderer/app/shell/components/SkipLink.tsx";
@@ -18,9 +17,15 @@ import { frameOf } from "#renderer/app/shell/lib/frame.ts";
 import { latePart } from "#renderer/app/shell/lib/late-part.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { StickyBar } from "#renderer/ui/StickyBar.tsx";
+
+// No first screen has it.
+const FeedbackButton = lazyScreen(() => import("#renderer/app/shell/components/FeedbackButton.tsx"), "FeedbackButton");
 
 const SEARCH = latePart(() => import("#renderer/app/shell/components/SearchPanel.tsx"), "SearchPanel");
 
@@ -84,11 +89,15 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
             <Content>{state.status === "failed" ? <DataFailed {...state} /> : <ScreenSkeleton />}</Content>
           </>
         )}
-        <Box position="sticky" bottom="0" zIndex="header" overflowX="clip" data-screen-only="">
-          {frame.feedback && isPainted ? <FeedbackButton raised={path === "/ai-coach"} /> : null}
+        <StickyBar edge="bottom" overflowX="clip" data-screen-only="">
+          {frame.feedback && isPainted ? (
+            <Beside>
+              <FeedbackButton raised={path === "/ai-coach"} />
+            </Beside>
+          ) : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
-        </Box>
+        </StickyBar>
       </Flex>
       {Search && (
         <Search

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { useLeaveAdmin } from "#renderer/features/admin/hooks/use-leave-admin.ts";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { StickyBar } from "#renderer/ui/StickyBar.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
 
@@ -13,10 +14,10 @@ export const AdminLayout = () => {
   const leave = useLeaveAdmin();
   return (
     <Box minHeight="100dvh">
-      <Box position="sticky" top="0" zIndex="header" bg="bg">
+      <StickyBar edge="top" bg="bg">
         <AdminHeader onLeave={() => void leave()} />
         <AdminNavigation />
-      </Box>
+      </StickyBar>
       <Box
         as="main"
         id="content"

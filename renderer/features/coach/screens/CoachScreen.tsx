@@ -23,11 +23,11 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
-import { useRestRoom } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { LOW } from "#renderer/ui/theme/tokens.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { isTooYoung } from "#shared/domain/coach/member.ts";
 
@@ -111,14 +111,21 @@ export const CoachScreen = () => {
   /** Set where no conversation may begin and this one has no counted answer: then only free questions are answered. */
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
-  const restRoom = useRestRoom();
   // On a phone it reaches from edge to edge, above the navigation.
   const frame = fullscreen
-    ? { position: "fixed", inset: `0 0 ${restRoom}`, zIndex: "header", borderRadius: "0", borderWidth: "0" }
+    ? {
+        position: "fixed",
+        inset: "0 0 var(--room-below)",
+        // The bar of a rest goes with the page there, and would lie beneath.
+        [LOW]: { position: "relative", inset: "0", height: "100dvh" },
+        zIndex: "header",
+        borderRadius: "0",
+        borderWidth: "0",
+      }
     : {
         height: {
-          base: `calc(100dvh - 4rem - env(safe-area-inset-bottom, 0px) - ${restRoom})`,
-          md: `calc(100dvh - 14.25rem - ${restRoom})`,
+          base: "calc(100dvh - var(--room-below))",
+          md: "calc(100dvh - 10.25rem - var(--room-below))",
         },
         minHeight: { md: "26rem" },
         marginTop: { base: "-2", md: "2" },

@@ -31,7 +31,7 @@ const SessionRow = ({ heading, routine: { name }, note, onStart }: SessionRowPro
         <Box fontSize="sm" color="fg.muted">
           <Link to="/schedule">{heading}</Link>
         </Box>
-        <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Box fontWeight="600" overflowWrap="anywhere">
           {name}
         </Box>
         {note ? (

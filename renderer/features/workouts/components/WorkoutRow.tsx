@@ -15,7 +15,7 @@ export const WorkoutRow = ({ workout }: { workout: WorkoutSummary }) => {
     <Row gap="0">
       <RowLink to={`/workouts/${workout.id}`}>
         <Box flex="1" minWidth="0">
-          <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          <Box fontWeight="600" overflowWrap="anywhere">
             {workout.name}
           </Box>
           <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">

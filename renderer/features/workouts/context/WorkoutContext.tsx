@@ -38,6 +38,8 @@ export type WorkoutScreenValue = {
   show: (setId: string | null) => void;
   /** Moves the focus from a set to the next open one. */
   goOn: (setId: string) => void;
+  /** Moves the focus that stood on the rest of a set to the next open one; false where there is none. */
+  goOnAfterRest: (setId: string) => boolean;
 };
 
 const WorkoutContext = createContext<WorkoutScreenValue | null>(null);

@@ -16,20 +16,27 @@ import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 
-/** Scrolls to the row of a set and, with `moveFocus`, focuses its first figure. */
-const focusSet = (setId: string, moveFocus: boolean): void => {
+const FIGURE = "[data-figure]";
+
+const isTouched = (): boolean => window.matchMedia("(pointer: coarse)").matches;
+
+/** Scrolls to the row of a set, and focuses what a selector finds first in it. */
+const focusSet = (setId: string, target: string | null): void => {
   // The row may be drawn by the very tap that asks for it.
   requestAnimationFrame(() => {
     const row = document.querySelector(`[data-set="${CSS.escape(setId)}"]`);
     // A dialog that was opened meanwhile would lose the focus, and close.
     if (row?.closest("[aria-hidden=true], [inert]")) return;
     row?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-    if (moveFocus) row?.querySelector<HTMLElement>("[data-figure]")?.focus({ preventScroll: true });
+    if (target !== null) row?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   });
 };
 
-/** {@link focusSet} without the focus on touch screens, where the keypad would cover the row. */
-const showSet = (setId: string): void => focusSet(setId, !window.matchMedia("(pointer: coarse)").matches);
+/** {@link focusSet} on its first figure, but without the focus on touch screens, where the keypad would cover the row. */
+const showSet = (setId: string): void => focusSet(setId, isTouched() ? null : FIGURE);
+
+/** The check of the set on touch screens, for the same reason. */
+const goOnWithSet = (setId: string): void => focusSet(setId, isTouched() ? "[aria-pressed]" : FIGURE);
 
 /** Calls `work` after the next paint. */
 const afterPaint = (work: () => void): void => {
@@ -82,17 +89,21 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     const left = new WeakSet<WorkoutSetDocument>();
     const asLeft = (set: WorkoutSetDocument) =>
       left.has(set) ? { ...set, completed_at: set.completed_at ?? set.updated_at } : set;
-    /** Moves on from a completed set, and announces what comes next. */
-    const leave = (setId: string, moveFocus: boolean) => {
+    const whatFollows = (setId: string) => {
       const exercises = current().exercises.map((row) => ({ ...row, sets: row.sets.map(asLeft) }));
       const exercise = exercises.find(({ sets }) => sets.some(({ id }) => id === setId));
       if (!exercise) return null;
       const after = afterSet(exercises, exercise, setId);
       const following = after.kind === "next" ? after.setId : nextOpenSet(exercises, exercise, setId);
+      return { after, following, isElsewhere: exercise.sets.every(({ id }) => id !== following) };
+    };
+    /** Moves on from a completed set, and announces what comes next. */
+    const leave = (setId: string, moveFocus: boolean) => {
+      const found = whatFollows(setId);
       // The next row of the same exercise is in sight.
-      const isElsewhere = exercise.sets.every(({ id }) => id !== following);
-      if (following !== null && (moveFocus || isElsewhere)) focusSet(following, moveFocus);
-      return after;
+      if (found && found.following !== null && (moveFocus || found.isElsewhere))
+        focusSet(found.following, moveFocus ? FIGURE : null);
+      return found?.after ?? null;
     };
     return {
       current,
@@ -124,8 +135,14 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       },
       show: setAwaited,
       goOn: (setId) => void leave(setId, true),
+      goOnAfterRest(setId) {
+        const following = whatFollows(setId)?.following ?? null;
+        if (following !== null) goOnWithSet(following);
+        return following !== null;
+      },
     };
   }, [workouts, history, catalogue, effort, rest]);
+  useEffect(() => rest.onFocusLeft(ways.goOnAfterRest), [rest, ways]);
   const whereabouts = useMemo(
     () => (isRead ? { places, id: workout.place_id } : undefined),
     [isRead, places, workout.place_id],

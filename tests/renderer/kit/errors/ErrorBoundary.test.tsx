@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 // React repeats on the console what a boundary caught.
@@ -36,6 +38,31 @@ describe("error screen", () => {
     view.getByRole("heading", { name: "Ops! Qualcosa è andato storto" });
     await expect.poll(() => view.getByRole("alert").textContent).toBe(text);
     expect(view.container.textContent).not.toContain(error.message);
+  });
+
+  it("takes the focus that went with the content, and gives it on to the content that is back", async () => {
+    let broken = false;
+    const Content = () => (broken ? <Broken error={new Error("boom")} /> : <h1>{"Allenamenti"}</h1>);
+    const Screen = () => {
+      const [, again] = useState(0);
+      return (
+        <main id="content" tabIndex={-1}>
+          <ErrorBoundary>
+            <button type="button" onClick={() => again(1)}>
+              {"Avanti"}
+            </button>
+            <Content />
+          </ErrorBoundary>
+        </main>
+      );
+    };
+    const view = await renderApp({ screen: <Screen /> });
+    broken = true;
+    pressFocused(view.getByText("Avanti"));
+    await expect.poll(() => document.activeElement?.textContent).toBe("Ops! Qualcosa è andato storto");
+    broken = false;
+    pressFocused(view.getByRole("button", { name: "Riprova" }));
+    await expect.poll(() => document.activeElement?.textContent).toBe("Allenamenti");
   });
 
   it("offers an e-mail to the support that names the error, but on a front desk's screen", async () => {

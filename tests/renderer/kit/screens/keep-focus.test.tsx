@@ -50,6 +50,25 @@ it("finds the place anew when rows above go meanwhile", async () => {
   await expect.poll(focused).toBe("Tre");
 });
 
+it("a row that goes by a menu open in it leaves its place all the same", async () => {
+  const Menus = () => {
+    const [rows, setRows] = useState(["Uno", "Due"]);
+    return (
+      <div ref={keepFocus}>
+        {rows.map((row) => (
+          <section key={row}>
+            <button type="button">{row}</button>
+            <div role="menu" tabIndex={-1} aria-label={row} onClick={() => setRows(["Due"])} onKeyDown={() => {}} />
+          </section>
+        ))}
+      </div>
+    );
+  };
+  const view = render(<Menus />);
+  pressFocused(view.getByRole("menu", { name: "Uno" }));
+  await expect.poll(focused).toBe("Due");
+});
+
 it("what can be tabbed to takes the focus itself", async () => {
   const view = render(<Rows canBeTabbedTo />);
   pressFocused(view.getByText("Due"));

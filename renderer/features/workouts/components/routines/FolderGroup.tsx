@@ -46,7 +46,7 @@ export const FolderGroup = ({ folder, count, onRename, onShare, onRemove, childr
             <Box color="fg.muted" transform={isOpen ? "rotate(90deg)" : "none"} transition="transform 120ms ease-out">
               <Icon of={ChevronRight} size={18} />
             </Box>
-            <Span flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            <Span flex="1" minWidth="0" overflowWrap="anywhere">
               {folder}
             </Span>
             <Span fontSize="sm" fontWeight="400" color="fg.muted">

@@ -16,7 +16,7 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
-import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
 
@@ -73,15 +73,15 @@ export const RoutineRow = ({
       justifyContent="flex-end"
       gap="1"
       paddingRight="2"
-      css={{ [ZOOMED_PHONE]: { flexWrap: "wrap", paddingBottom: "2" } }}
+      css={{ [ZOOMED]: { flexWrap: "wrap", paddingBottom: "2" } }}
     >
       <RowLink
         display="block"
         paddingRight="0"
-        css={{ [ZOOMED_PHONE]: { flexBasis: "100%" } }}
+        css={{ [ZOOMED]: { flexBasis: "100%" } }}
         to={`/workouts/routines/${routine.id}`}
       >
-        <Box fontWeight="600" {...oneLine}>
+        <Box fontWeight="600" overflowWrap="anywhere">
           {routine.name}
         </Box>
         <Box fontSize="sm" color="fg.muted" {...oneLine}>

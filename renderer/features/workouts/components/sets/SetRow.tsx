@@ -1,6 +1,6 @@
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { memo, useDeferredValue, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { useSetRow } from "#renderer/features/workouts/hooks/use-set-row.ts";
 import { figureText, previousText } from "#renderer/features/workouts/lib/figure-text.ts";
@@ -8,6 +8,7 @@ import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { repsTarget } from "#renderer/features/workouts/lib/target-text.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { showFocus } from "#renderer/ui/browser/show-focus.ts";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
@@ -87,6 +88,11 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
       />
     ) : null,
   );
+  const isOpen = panel !== null;
+  useEffect(() => {
+    // What opens here, and closes above, moves the row.
+    if (isOpen && body.current?.contains(document.activeElement)) showFocus();
+  }, [isOpen]);
   const rated = set.rpe === null || effort === "off" ? null : effort === "rir" ? rirOfRpe(set.rpe) : set.rpe;
 
   return (

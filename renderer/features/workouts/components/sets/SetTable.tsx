@@ -6,6 +6,7 @@ import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.
 import { proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { type SetShape, type SetValues, sameValues } from "#shared/domain/training/set-figures.ts";
@@ -61,7 +62,7 @@ export const SetTable = ({ exercise, name, previous, isRead, shape, tools, isSid
   const paired = pairWithPrevious(exercise.sets, previous);
   const proposed = useProposed(exercise.sets, paired);
   return (
-    <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
+    <chakra.table ref={keepFocus} width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
       <colgroup>
         <chakra.col width={isSided ? "2.5rem" : "2.75rem"} />
         {isSided ? <chakra.col width="2.5rem" /> : null}
