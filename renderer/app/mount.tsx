@@ -1,5 +1,6 @@
 import "#renderer/ui/theme/first-paint.css";
 import "#renderer/ui/theme/fonts.css";
+import "#renderer/ui/theme/contrast.css";
 import "#renderer/ui/theme/start.css";
 import { createRoot } from "react-dom/client";
 import type { LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";

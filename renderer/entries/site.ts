@@ -1,5 +1,6 @@
 import "#renderer/ui/theme/first-paint.css";
 import "#renderer/ui/theme/fonts.css";
+import "#renderer/ui/theme/contrast.css";
 import "#renderer/site/styles/tokens.css";
 import "#renderer/site/styles/base.css";
 import "#renderer/site/styles/chrome.css";

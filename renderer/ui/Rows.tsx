@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import { Link } from "react-router-dom";
+import { CHOSEN_ROW } from "./theme/tokens.ts";
 
 /** A list without bullets; `as="ol"` where its order counts. `flush`: nothing stands above its first row's line. */
 export const Rows = chakra("ul", {
@@ -29,8 +30,8 @@ const targetRecipe = defineRecipe({
     textDecoration: "none",
     cursor: "pointer",
     _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done" },
-    _current: { bg: "bg.done" },
+    _pressed: CHOSEN_ROW,
+    _current: CHOSEN_ROW,
     _focusVisible: { outlineOffset: "-4px" },
   },
 });

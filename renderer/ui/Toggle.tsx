@@ -13,7 +13,7 @@ export const Toggle = ({ on, label, onToggle, ...rest }: ToggleProps) => (
     onClick={onToggle}
     fontSize="sm"
     borderRadius="full"
-    borderColor={on ? "prime.line" : "border"}
+    borderColor="border.control"
     color={on ? "prime.fg" : "fg"}
     {...rest}
   >

@@ -1,4 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
+import { CHOSEN } from "./theme/tokens.ts";
 
 /** Targets of at least 44 px. `prime` is the one filled accent button of a screen. */
 export const buttonRecipe = defineRecipe({
@@ -28,6 +29,7 @@ export const buttonRecipe = defineRecipe({
     flexShrink: "0",
     transition: "background-color 120ms ease-out, border-color 120ms ease-out, opacity 120ms ease-out",
     _disabled: { opacity: "0.5", cursor: "not-allowed" },
+    _pressed: CHOSEN,
   },
   variants: {
     tone: {

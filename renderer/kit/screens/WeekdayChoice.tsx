@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
+import { CHOSEN } from "#renderer/ui/theme/tokens.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** Any Monday, to name the weekdays by. */
@@ -41,7 +42,7 @@ export const WeekdayChoice = ({ legend, error = null, value, onChange }: Weekday
             fontWeight="600"
             cursor="pointer"
             css={{
-              "&:has(:checked)": { bg: "bg.done", borderColor: "prime.line" },
+              "&:has(:checked)": CHOSEN,
               "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },
             }}
           >

@@ -12,6 +12,7 @@ const LanguageSwitch = () => {
           key={code}
           type="button"
           data-language={code}
+          lang={code}
           aria-pressed={code === language}
           aria-label={t(`common:languages.${code}`)}
         >

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
-import { ZOOMED, ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+import { CHOSEN, ZOOMED, ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
-type Option<T extends string> = { value: T; label: string };
+/** `lang`: of the label, where it is not the page's. */
+type Option<T extends string> = { value: T; label: string; lang?: string };
 
 type SegmentedProps<T extends string> = {
   legend: string;
@@ -57,6 +58,7 @@ export const Segmented = <T extends string>({
         {options.map((option) => (
           <chakra.label
             key={option.value}
+            lang={option.lang}
             flex={stacked ? "none" : "1"}
             display="flex"
             alignItems="center"
@@ -78,7 +80,7 @@ export const Segmented = <T extends string>({
             borderWidth="1px"
             borderColor="transparent"
             css={{
-              "&:has(:checked)": { bg: "bg.panel", color: "fg", borderColor: "border.control" },
+              "&:has(:checked)": { ...CHOSEN, bg: "bg.panel", color: "fg" },
               [ZOOMED]: { paddingInline: "1" },
               [ZOOMED_PHONE]: { whiteSpace: "normal" },
               "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },

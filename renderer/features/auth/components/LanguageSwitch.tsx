@@ -14,9 +14,8 @@ export const LanguageSwitch = () => {
           fontSize="sm"
           paddingInline="2"
           textTransform="uppercase"
+          lang={code}
           color={code === language ? "fg" : "fg.muted"}
-          textDecoration={code === language ? "underline" : "none"}
-          textUnderlineOffset="4px"
           aria-pressed={code === language}
           aria-label={t(`common:languages.${code}`)}
           onClick={() => choose(code)}

@@ -41,7 +41,6 @@ export const MuscleChoice = ({ label, hint, chosen, taken = NONE, most, onChange
               borderRadius="full"
               aria-pressed={isChosen}
               disabled={!isChosen && chosen.length >= most}
-              borderColor={isChosen ? "prime.line" : "border"}
               color={isChosen ? "prime.fg" : "fg.muted"}
               onClick={() => toggle(muscle)}
             >

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { CHOSEN } from "#renderer/ui/theme/tokens.ts";
 
 const Day = chakra("button", {
   base: {
@@ -14,14 +15,14 @@ const Day = chakra("button", {
     minHeight: "3.5rem",
     borderRadius: "control",
     borderWidth: "1px",
-    borderColor: "border",
+    borderColor: "border.control",
     bg: "bg.panel",
     color: "fg.muted",
     fontSize: "xs",
     fontVariantNumeric: "tabular-nums",
     cursor: "pointer",
     _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done", color: "fg", borderColor: "prime.line" },
+    _pressed: { ...CHOSEN, color: "fg" },
     _focusVisible: { outlineOffset: "-2px" },
     "& b": { fontSize: "lg", fontFamily: "heading", fontWeight: "700", lineHeight: "1.1", color: "fg" },
     "& [data-mark]": { position: "absolute", bottom: "4px", width: "14px", height: "4px", borderRadius: "2px" },

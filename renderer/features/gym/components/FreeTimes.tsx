@@ -43,7 +43,6 @@ export const FreeTimes = ({ name, of: { starts, next }, chosen, onDay, onTime }:
             width="100%"
             paddingInline="2"
             fontVariantNumeric="tabular-nums"
-            _pressed={{ bg: "bg.done", borderColor: "prime.line" }}
             {...(chosen === undefined ? {} : { "aria-pressed": start === chosen })}
             onClick={() => onTime(start)}
           >

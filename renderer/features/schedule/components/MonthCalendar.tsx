@@ -41,7 +41,7 @@ const DAYS = {
     color: "fg.muted",
     cursor: "pointer",
     _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done", color: "fg", boxShadow: "inset 0 0 0 1px {colors.prime.line}" },
+    _pressed: { bg: "bg.done", color: "fg", boxShadow: "inset 0 0 0 2px {colors.prime.line}" },
     _focusVisible: { outlineOffset: "-2px" },
   },
   "& [data-busy]": { color: "fg", fontWeight: "700" },

@@ -28,7 +28,7 @@ export const LanguageChoice = ({ hideLegend = false }: ChoiceProps) => {
       legend={t("common:language")}
       hideLegend={hideLegend}
       value={language}
-      options={LANGUAGES.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+      options={LANGUAGES.map((value) => ({ value, lang: value, label: t(`common:languages.${value}`) }))}
       onChange={choose}
     />
   );

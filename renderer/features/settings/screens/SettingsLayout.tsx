@@ -9,6 +9,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { CHOSEN } from "#renderer/ui/theme/tokens.ts";
 
 const Entry = chakra(NavLink, {
   base: {
@@ -25,7 +26,7 @@ const Entry = chakra(NavLink, {
     color: "fg.muted",
     textDecoration: "none",
     _hover: { bg: "bg.hover" },
-    "&.active": { color: "fg", bg: "bg.panel", borderColor: "border" },
+    "&.active": { ...CHOSEN, color: "fg", bg: "bg.panel" },
   },
 });
 

@@ -66,7 +66,6 @@ export const MemberPicker = ({ place, at, now, classId, members, without, chosen
                 fontWeight="600"
                 aria-pressed={member_id === chosen}
                 disabled={why !== undefined}
-                _pressed={{ bg: "bg.done", borderColor: "prime.line" }}
                 onClick={() => onChoose(member_id)}
               >
                 <Flex as="span" gap="3" align="center" minWidth="0">

@@ -7,6 +7,15 @@ import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { VOLUME_LANDMARKS, volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
 
+/** The colours of the bars, each seen on its track. */
+const BARS = {
+  none: "border.control",
+  low: "border.control",
+  keeping: "prime.line",
+  growing: "prime.line",
+  high: "warning",
+} as const;
+
 /** Number of sets at a bar's right end. */
 const SCALE = 24;
 const share = (sets: number): string => `${(Math.min(sets, SCALE) / SCALE) * 100}%`;
@@ -40,13 +49,7 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
               </Box>
             </Grid>
             <Box aria-hidden="true" position="relative" height="8px" marginTop="1" borderRadius="full" bg="bg.soft">
-              <Box
-                height="100%"
-                borderRadius="full"
-                bg={zone === "high" ? "warning" : "prime.line"}
-                opacity={zone === "low" ? 0.5 : 1}
-                style={{ width: share(count) }}
-              />
+              <Box height="100%" borderRadius="full" bg={BARS[zone]} style={{ width: share(count) }} />
               {Object.values(VOLUME_LANDMARKS).map((landmark) => (
                 <Box
                   key={landmark}

@@ -13,7 +13,7 @@ const Choice = chakra("select", {
     bg: "bg.soft",
     color: "fg",
     borderWidth: "1px",
-    borderColor: "transparent",
+    borderColor: "border.control",
     borderRadius: "0.5rem",
     fontSize: "sm",
     fontWeight: "600",

@@ -18,19 +18,18 @@ const checkRecipe = defineRecipe({
       justifyContent: "center",
       width: "2.75rem",
       height: "2.75rem",
-      borderWidth: "1.5px",
+      borderWidth: "2px",
       borderColor: "border.control",
       borderRadius: "control",
-      color: "fg.muted",
       transition: "background-color 120ms ease-out",
     },
-    "&[aria-pressed=true] > span": { bg: "prime", color: "prime.ink", borderColor: "transparent" },
+    "&[aria-pressed=true] > span": { bg: "prime", color: "prime.ink", borderColor: "prime.line" },
   },
 });
 
 const Target = chakra("button", checkRecipe, { defaultProps: { type: "button" } });
 
-/** The button that completes a set: 56 px to touch, 44 px visible. */
+/** The button that completes a set: 56 px to touch, 44 px visible, an empty box until it is done. */
 export const CheckButton = ({ done, label, onClick }: { done: boolean; label: string; onClick: () => void }) => (
   <Target
     aria-pressed={done}
@@ -40,8 +39,6 @@ export const CheckButton = ({ done, label, onClick }: { done: boolean; label: st
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
-    <span>
-      <Icon of={Check} size={22} />
-    </span>
+    <span>{done ? <Icon of={Check} size={22} /> : null}</span>
   </Target>
 );

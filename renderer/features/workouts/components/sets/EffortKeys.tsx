@@ -52,7 +52,6 @@ export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
             fontSize="sm"
             textStyle="num"
             tone={value === rpe ? "outline" : "ghost"}
-            borderColor={value === rpe ? "prime.line" : undefined}
             color={value === rpe ? "prime.fg" : "fg"}
             aria-pressed={value === rpe}
             aria-label={t("workouts:effort.set", { number: name, scale: t(`workouts:effort.${scale}`), value: text })}

@@ -13,7 +13,7 @@ const cellRecipe = defineRecipe({
     bg: "bg.soft",
     color: "fg",
     borderWidth: "1px",
-    borderColor: "transparent",
+    borderColor: "border.control",
     borderRadius: "0.5rem",
     textStyle: "num",
     fontSize: "xl",

@@ -67,7 +67,6 @@ export const RestDialog = ({ seconds, onChange, onClose }: RestDialogProps) => {
             aria-pressed={value === seconds}
             borderRadius="full"
             fontVariantNumeric="tabular-nums"
-            _pressed={{ borderColor: "prime.line", boxShadow: "inset 0 0 0 1px {colors.prime.line}" }}
             onClick={() => take(value)}
           >
             {text(value)}
