@@ -16,7 +16,7 @@ import type { Translator } from "#shared/i18n/translator.ts";
 import { type Clock, systemScheduler } from "#shared/lib/clock.ts";
 import { firstScreenPainted } from "./first-screen.ts";
 
-type ToastsProps = { notifier: Notifier; label: string };
+type ToastsProps = { notifier: Notifier; label: string; closeLabel: string };
 
 const FIRST_USES = ["pointerdown", "keydown", "input"] as const;
 
@@ -47,7 +47,7 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
       unsubscribe();
     };
   }, [notifier, signedIn]);
-  return Toasts && <Toasts notifier={notifier} label={t("common:toasts")} />;
+  return Toasts && <Toasts notifier={notifier} label={t("common:toasts")} closeLabel={t("common:close")} />;
 };
 
 export type AppServices = {

@@ -18,7 +18,7 @@ const open = (...texts: string[]) => {
   const notifier = createNotifier();
   const view = render(
     <ColorModeProvider>
-      <Toasts notifier={notifier} label="Notifiche" />
+      <Toasts notifier={notifier} label="Notifiche" closeLabel="Chiudi" />
     </ColorModeProvider>,
   );
   act(() => {
@@ -38,6 +38,30 @@ describe("toasts", () => {
     act(() => void vi.advanceTimersByTime(1));
     act(() => void vi.advanceTimersByTime(300));
     expect(view.all()).toEqual([]);
+  });
+
+  it("stand until they are closed where they offer something and the focus is shown", () => {
+    const notifier = createNotifier();
+    const view = render(
+      <ColorModeProvider>
+        <button type="button">{"Elimina"}</button>
+        <Toasts notifier={notifier} label="Notifiche" closeLabel="Chiudi" />
+      </ColorModeProvider>,
+    );
+    const show = (text: string) =>
+      act(() => {
+        notifier.show({ tone: "info", text, duration: 6000, action: { label: "Annulla", run: () => undefined } });
+        vi.advanceTimersByTime(0);
+      });
+    show("Eliminata da chi tocca");
+    view.getByText("Elimina").focus();
+    show("Eliminata da tastiera");
+    act(() => void vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(view.queryByText("Eliminata da chi tocca")).toBeNull();
+    fireEvent.click(view.getByRole("button", { name: "Chiudi" }));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(view.queryByText("Eliminata da tastiera")).toBeNull();
   });
 
   it("wait while the pointer is over them", () => {
@@ -97,7 +121,7 @@ describe("toasts", () => {
       <ChakraProvider value={system}>
         <ColorModeProvider>
           <Dialog open onClose={onClose} title="Riposo" />
-          <Toasts notifier={notifier} label="Notifiche" />
+          <Toasts notifier={notifier} label="Notifiche" closeLabel="Chiudi" />
         </ColorModeProvider>
       </ChakraProvider>,
     );
