@@ -34,7 +34,7 @@ it.each(["/dashboard", "/workouts/one"])(
   },
 );
 
-it.each(["/", "/terms-and-conditions", "/privacy-policy"])("it answers %s with the public page", async (path) => {
+it.each(["/", "/terms-and-conditions", "/privacy-policy", "/accessibility"])("it answers %s with the public page", async (path) => {
   const page = await (await fetch(`${address}${path}`, { headers: { accept: "text/html" } })).text();
   expect(page).toContain("/entries/site.ts");
   expect(page).toContain("<h1");

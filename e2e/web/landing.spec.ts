@@ -124,7 +124,12 @@ test("what search engines, link previews and installers ask for is there, and is
     await get(new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? stack.webUrl).pathname, "application/xml"),
   );
   const places = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place ?? "");
-  expect(places.map((place) => new URL(place).pathname)).toEqual(["/", "/terms-and-conditions", "/privacy-policy"]);
+  expect(places.map((place) => new URL(place).pathname)).toEqual([
+    "/",
+    "/terms-and-conditions",
+    "/privacy-policy",
+    "/accessibility",
+  ]);
   for (const place of places) {
     const { pathname } = new URL(place);
     expect(String(await get(pathname, "text/html"))).toContain(`<link rel="canonical" href="${place}">`);

@@ -32,6 +32,14 @@ const DOCUMENTS = [
       "contact",
     ].map((key) => legalTexts.privacy[key as "data"].title.replace("{{age}}", "13")),
   },
+  {
+    path: "/accessibility",
+    updated: "Ultimo aggiornamento 29 novembre 2026",
+    title: legalTexts.accessibility.title,
+    sections: ["status", "limits", "alternatives", "method", "contact", "authority"].map(
+      (key) => legalTexts.accessibility[key as "status"].title,
+    ),
+  },
 ];
 
 for (const { path, updated, title, sections } of DOCUMENTS) {

@@ -12,6 +12,7 @@ export const ROUTES = {
   bare: {
     [SITE_PAGES.terms.path]: "legal/LegalScreen",
     [SITE_PAGES.privacy.path]: "legal/LegalScreen",
+    [SITE_PAGES.accessibility.path]: "legal/LegalScreen",
     "/unsubscribe": "legal/UnsubscribeScreen",
     "/licenses": "legal/LicensesScreen",
     "/diagnostic": "diagnostics/DiagnosticScreen",

@@ -224,7 +224,7 @@ it("a front desk's page names what its links outside lead to, and keeps those wi
   );
   tellLinksOutside(container);
   const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy", "/licenses"]);
+  expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy", "/accessibility", "/licenses"]);
   const { supportEmail } = siteSettings;
   const contents = [...container.querySelectorAll("strong")].map(({ textContent }) => textContent);
   expect(contents).toEqual([supportEmail, "forms.example/beta", supportEmail]);

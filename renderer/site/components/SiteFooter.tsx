@@ -17,6 +17,7 @@ export const SiteFooter = () => {
           <a href="/auth">{t("site:footer.account")}</a>
           <a href={SITE_PAGES.terms.path}>{t("site:footer.terms")}</a>
           <a href={SITE_PAGES.privacy.path}>{t("site:footer.privacy")}</a>
+          <a href={SITE_PAGES.accessibility.path}>{t("site:footer.accessibility")}</a>
           <a href="/licenses">{t("site:footer.licenses")}</a>
         </nav>
         <address className="footer-notice">

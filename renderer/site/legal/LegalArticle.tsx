@@ -5,7 +5,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import { LEGAL_DOCUMENTS, type LegalDocument } from "./legal-documents.ts";
 import { RichText } from "./RichText.tsx";
 
-const { claims, company, supportEmail } = siteSettings;
+const { accessibility, claims, company, supportEmail } = siteSettings;
 
 const useLegalTexts = (document: LegalDocument) => {
   const { t, language, formats } = useSite();
@@ -17,11 +17,14 @@ const useLegalTexts = (document: LegalDocument) => {
     age: MINIMUM_AGE,
     conversations: claims.freeConversations,
     price: formats.price(claims.premiumPrice),
+    reviewed: formats.day(accessibility.reviewed),
+    authority: accessibility.authority.name,
+    authorityUrl: accessibility.authority.url,
   };
   return (path: string) => t(`legal:${document}.${path}` as MessageKey, values);
 };
 
-/** One of the two documents with its contents. */
+/** One of the documents with its contents. */
 export const LegalArticle = ({ document }: { document: LegalDocument }) => {
   const { t, language, formats } = useSite();
   const text = useLegalTexts(document);

@@ -1,4 +1,6 @@
-/** The two documents, their sections in the order of the product's specification, and the day each was last changed. */
+import { siteSettings } from "#renderer/site/settings.ts";
+
+/** The documents, their sections in order (of the first two, the specification's), and the day each was last changed. */
 export const LEGAL_DOCUMENTS = {
   terms: {
     updated: "2025-08-02",
@@ -20,6 +22,10 @@ export const LEGAL_DOCUMENTS = {
       "changes",
       "contact",
     ],
+  },
+  accessibility: {
+    updated: siteSettings.accessibility.updated,
+    sections: ["status", "limits", "alternatives", "method", "contact", "authority"],
   },
 } as const;
 

@@ -3,6 +3,7 @@ export const SITE_PAGES = {
   landing: { path: "/", file: "index.html" },
   terms: { path: "/terms-and-conditions", file: "terms-and-conditions.html" },
   privacy: { path: "/privacy-policy", file: "privacy-policy.html" },
+  accessibility: { path: "/accessibility", file: "accessibility.html" },
 } as const;
 
 export type SitePage = keyof typeof SITE_PAGES;

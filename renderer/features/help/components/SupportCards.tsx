@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import Accessibility from "lucide-react/icons/accessibility";
 import Activity from "lucide-react/icons/activity";
 import FileDown from "lucide-react/icons/file-down";
 import Mail from "lucide-react/icons/mail";
@@ -9,6 +10,7 @@ import { LinkButton } from "#renderer/ui/Button.tsx";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import site from "#resources/site.json";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 const MailLink = chakra("a", buttonRecipe);
 
@@ -30,6 +32,16 @@ export const SupportCards = () => {
               {t("settings:help.write")}
             </MailLink>
           )
+        }
+      />
+      <SettingsCard
+        title={t("settings:help.accessibility")}
+        text={t("settings:help.accessibilityText")}
+        action={
+          <LinkButton to={SITE_PAGES.accessibility.path}>
+            <Icon of={Accessibility} size={18} />
+            {t("settings:help.statement")}
+          </LinkButton>
         }
       />
       <SettingsCard title={t("settings:help.diagnostics")} text={t("settings:help.diagnosticsText")}>

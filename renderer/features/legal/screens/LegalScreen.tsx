@@ -17,6 +17,8 @@ const DocumentLink = ({ href, children }: { href: string; children: ReactNode })
   </Link>
 );
 
+const DOCUMENTS: readonly LegalDocument[] = ["terms", "privacy", "accessibility"];
+
 /**
  * A legal document inside the app, so that its reader keeps the open screen, and without a network. The address itself
  * is a page of the public site, without the app.
@@ -25,7 +27,7 @@ export const LegalScreen = () => {
   useTexts("legal");
   const { t, language } = useI18n();
   const { pathname } = useLocation();
-  const document: LegalDocument = matchPath(SITE_PAGES.terms.path, pathname) ? "terms" : "privacy";
+  const document = DOCUMENTS.find((one) => matchPath(SITE_PAGES[one].path, pathname)) ?? "privacy";
   usePageTitle(t(`legal:${document}.title`));
   const texts = useMemo(
     () => ({ t, language, formats: createSiteFormats(language), Link: DocumentLink }),
