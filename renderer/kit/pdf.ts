@@ -1,4 +1,5 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
+import type { Language } from "#shared/i18n/languages.ts";
 
 /** Loads the PDF library and its fonts, both from the package, so that it needs no network. */
 const loadMaker = async () => {
@@ -7,6 +8,9 @@ const loadMaker = async () => {
   return maker.default;
 };
 
-/** Makes a PDF file. Throws where the PDF library cannot be loaded. */
-export const makePdf = async (document: TDocumentDefinitions): Promise<Blob> =>
-  (await loadMaker()).createPdf(document).getBlob();
+/**
+ * Makes a PDF file that says its language and shows its title. The library writes no tags: what it says stands on a
+ * screen, too. Throws where the PDF library cannot be loaded.
+ */
+export const makePdf = async (document: TDocumentDefinitions, language: Language): Promise<Blob> =>
+  (await loadMaker()).createPdf({ ...document, language, displayTitle: true }).getBlob();

@@ -9,7 +9,7 @@ const SECTIONS = join(import.meta.dirname, "sections");
 const LEFT_OUT = new Set([
   // Hand something down, and draw nothing.
   ...["ClocksOf", "ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataContext", "MemberDataProvider"],
-  ...["RestTimerProvider", "WeightUnitProvider", "Beside", "ErrorBoundary"],
+  ...["RestTimerProvider", "WeightUnitProvider", "Beside", "ErrorBoundary", "InLanguage"],
   // Loaded by the app's providers once there is a toast: the section "toasts" has some.
   "Toasts",
   // Drawn by DialogForm, and by Dialog.
@@ -22,6 +22,8 @@ const LEFT_OUT = new Set([
   ...["BarsFields", "DraftField"],
   // A screen of fields over the member's places: e2e/web/training/places.spec.ts shows it in each appearance.
   ...["EquipmentEditor", "BandsCard", "SeriesFields", "StackDialog", "StacksCard", "WeightsField", "PlaceChoice"],
+  // Drawn by StickyHead; and a DataTable once it is opened.
+  ...["StickyBar", "ClosedTable"],
   // Drawn by SyncChip.
   "SyncButton",
   // Black on white in each appearance, and another picture for each text.

@@ -6,7 +6,7 @@ import { expectPicture } from "#e2e/fixtures/picture.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, filled, texts } from "#e2e/fixtures/texts.ts";
 
-const { year: words, picture, chart, records } = texts.progress;
+const { year: words, picture, records } = texts.progress;
 
 const ADDRESS = "/workouts/progress/year";
 /** The last year that is over. */
@@ -38,7 +38,7 @@ test("a year is chosen, read as days, words and a table, and saved as a poster w
   await page.getByLabel(words.choose, { exact: true }).selectOption(String(YEAR - 1));
   await expect(page.getByText(anyOf(words.sentence))).toContainText("giugno");
   await page.getByLabel(words.choose, { exact: true }).selectOption(String(YEAR));
-  await page.getByText(chart.table).click();
+  await page.getByText(texts.common.asTable).click();
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: records.exerciseColumn })).toBeVisible();
   const save = page.getByRole("button", { name: picture.save });

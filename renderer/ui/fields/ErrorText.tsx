@@ -1,10 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { type ComponentProps, useEffect, useId, useRef } from "react";
 
-/** What is wrong with what stands above it, read out at once. */
-export const ErrorText = chakra(
-  "p",
-  {
-    base: { fontSize: "sm", color: "danger", margin: "0" },
-  },
-  { defaultProps: { role: "alert" } },
-);
+const Text = chakra("p", { base: { fontSize: "sm", color: "danger", margin: "0" } });
+
+/** What is wrong with what stands above it, read out at once, and again with the fields that it is about. */
+export const ErrorText = (props: ComponentProps<typeof Text>) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  // Which fields are wrong may change while the text stays.
+  useEffect(() => {
+    const gone = new AbortController();
+    // No first screen has an error.
+    import("./bind-error.ts").then(
+      ({ bindError }) => text.current && bindError(text.current, gone.signal),
+      () => {},
+    );
+    return () => gone.abort();
+  });
+  return <Text role="alert" id={id} {...props} ref={text} />;
+};

@@ -23,6 +23,8 @@ export type MenuEntry =
       kind: "item";
       id: string;
       label: string;
+      /** Language of the label, where it is not the page's. */
+      lang?: string;
       icon?: LucideIcon;
       checked?: boolean;
       danger?: boolean;
@@ -41,7 +43,12 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
     );
   }
   return (
-    <MenuItem value={entry.id} data-danger={entry.danger ? "" : undefined}>
+    <MenuItem
+      value={entry.id}
+      lang={entry.lang}
+      aria-current={entry.checked ? true : undefined}
+      data-danger={entry.danger ? "" : undefined}
+    >
       {entry.icon ? <Icon of={entry.icon} /> : null}
       <Span flex="1">{entry.label}</Span>
       {entry.checked ? <Icon of={Check} size={18} /> : null}

@@ -59,7 +59,7 @@ const pdfOf = async (asked: Queued): Promise<Attachment> => {
   const document = receiptPage(page);
   // The same bytes at each try: a mail service takes another content under the same key for a mistake.
   const info = { ...document.info, creationDate: new Date(asked.receipt.issued_at) };
-  const base64 = await maker.default.createPdf({ ...document, info }).getBase64();
+  const base64 = await maker.default.createPdf({ ...document, info, language: "it", displayTitle: true }).getBase64();
   return { name: receiptFile(page), type: "application/pdf", base64 };
 };
 

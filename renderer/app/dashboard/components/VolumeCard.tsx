@@ -3,9 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { averageVolume, type WeekVolume } from "#shared/domain/training/volume.ts";
+
+// No first screen waits for it.
+const VolumeTable = lazyScreen(() => import("./VolumeTable.tsx"), "VolumeTable");
 
 const WIDTH = 320;
 const HEIGHT = 110;
@@ -61,7 +66,7 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
             width={BAR}
             height={Math.max(FLOOR - y(week.volumeKg), 2)}
             rx={week.volumeKg > 0 ? 4 : 1}
-            fill={index === weeks.length - 1 ? "var(--pp-colors-prime-line)" : "var(--pp-colors-border)"}
+            fill={index === weeks.length - 1 ? "var(--pp-colors-prime-line)" : "var(--pp-colors-border-control)"}
           />
         ))}
       </svg>
@@ -70,6 +75,11 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
         <Span textAlign="center">{note}</Span>
         <Span>{t("dashboard:week.now")}</Span>
       </Flex>
+      <Box minHeight="2.75rem">
+        <Beside>
+          <VolumeTable weeks={weeks} />
+        </Beside>
+      </Box>
     </Card>
   );
 };

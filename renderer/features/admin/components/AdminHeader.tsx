@@ -33,6 +33,7 @@ export const AdminHeader = ({ onLeave }: { onLeave?: () => void }) => {
         entries={LANGUAGES.map((code) => ({
           kind: "item",
           id: code,
+          lang: code,
           label: t(`common:languages.${code}`),
           checked: code === language,
           onSelect: () => choose(code),

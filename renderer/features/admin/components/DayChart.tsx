@@ -4,18 +4,26 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
 
 /** One day's bar. `part`: a part of `value`, drawn over it in the colour of danger. */
 export type DayBar = { day: string; value: number; part?: number };
 
-type DayChartProps = { title: string; unit: string; bars: readonly DayBar[]; tone?: "prime" | "muted" };
+type DayChartProps = {
+  title: string;
+  unit: string;
+  /** What the parts count, where there are any. */
+  partName?: string;
+  bars: readonly DayBar[];
+  tone?: "prime" | "muted";
+};
 
 const WIDTH = 640;
 const HEIGHT = 150;
 const TOP = 8;
 
 /** A chart of one bar a day, with a line at the mean. */
-export const DayChart = ({ title, unit, bars, tone = "prime" }: DayChartProps) => {
+export const DayChart = ({ title, unit, partName, bars, tone = "prime" }: DayChartProps) => {
   const { t, formats } = useI18n();
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const peak = Math.max(...bars.map(({ value }) => value), 1);
@@ -58,7 +66,7 @@ export const DayChart = ({ title, unit, bars, tone = "prime" }: DayChartProps) =
               rx={Math.min(3, step / 4)}
               fill={
                 value === 0
-                  ? "var(--pp-colors-border)"
+                  ? "var(--pp-colors-border-control)"
                   : `var(--pp-colors-${tone === "prime" ? "prime-line" : "fg-muted"})`
               }
             />
@@ -83,6 +91,20 @@ export const DayChart = ({ title, unit, bars, tone = "prime" }: DayChartProps) =
         <Span>{t("admin:chart.mean", { mean: formats.number(mean) })}</Span>
         <Span>{t("admin:chart.today")}</Span>
       </Flex>
+      <ClosedTable
+        summary={t("common:asTable")}
+        label={title}
+        heads={[t("admin:chart.day"), ...(partName === undefined ? [] : [partName]), unit]}
+        rows={() =>
+          bars
+            .toReversed()
+            .map(({ day, value, part = 0 }) => [
+              formats.fullDay(day),
+              ...(partName === undefined ? [] : [formats.volume(part)]),
+              formats.volume(value),
+            ])
+        }
+      />
     </Card>
   );
 };

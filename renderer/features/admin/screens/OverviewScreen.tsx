@@ -79,6 +79,7 @@ const Numbers = ({ overview }: { overview: Overview }) => {
         <DayChart
           title={t("admin:overview.errorsPerDay")}
           unit={t("admin:overview.errorsUnit")}
+          partName={t("admin:severities.critical")}
           tone="muted"
           bars={days.map(({ day, errors, critical: part }) => ({ day, value: errors, part }))}
         />

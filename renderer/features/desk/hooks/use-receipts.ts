@@ -21,7 +21,7 @@ export const useReceipts = () => {
     save: isKiosk
       ? null
       : (page: ReceiptPage, paper?: Paper) => {
-          const making = makePdf(receiptPage(page, paper));
+          const making = makePdf(receiptPage(page, paper), language);
           void write(making.then((file) => saveFile(receiptFile(page), "application/pdf", file)));
         },
   };

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import { makePdf } from "#renderer/kit/pdf.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { ReportView } from "./report-view.ts";
 
@@ -103,4 +104,5 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
 });
 
 /** The report as a PDF. Throws where the code that makes it cannot be loaded. */
-export const makeReportPdf = (view: ReportView, t: Translate): Promise<Blob> => makePdf(reportDocument(view, t));
+export const makeReportPdf = (view: ReportView, t: Translate, language: Language): Promise<Blob> =>
+  makePdf(reportDocument(view, t), language);

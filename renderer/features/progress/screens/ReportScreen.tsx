@@ -112,7 +112,7 @@ const Report = ({ training }: { training: Training }) => {
 };
 
 const PdfButton = ({ view, period }: { view: ReportView; period: string }) => {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
   const [making, setMaking] = useState(false);
@@ -120,7 +120,7 @@ const PdfButton = ({ view, period }: { view: ReportView; period: string }) => {
     setMaking(true);
     try {
       const { makeReportPdf } = await import("#renderer/features/progress/lib/report-pdf.ts");
-      saveFile(t("progress:report.file", { period }), "application/pdf", await makeReportPdf(view, t));
+      saveFile(t("progress:report.file", { period }), "application/pdf", await makeReportPdf(view, t, language));
     } catch (error) {
       record(error);
       notifier.show({ tone: "error", text: t("progress:report.failed") });

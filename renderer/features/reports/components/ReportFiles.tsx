@@ -24,7 +24,7 @@ export const ReportFiles = ({ sections, title, days, file }: ReportFilesProps) =
   const { write } = useWrite();
   const savePdf = async () => {
     const about = { title, subtitle: days, empty: t("reports:nothing"), formats };
-    saveFile(`${file}.pdf`, "application/pdf", await makeReportPdf(sections, about));
+    saveFile(`${file}.pdf`, "application/pdf", await makeReportPdf(sections, about, language));
   };
   return (
     <FileControls>

@@ -90,5 +90,5 @@ export const reportDocument = (
 });
 
 /** The report as a PDF. Throws where the code that makes it cannot be loaded. */
-export const makeReportPdf = (sections: readonly ReportSection[], about: About): Promise<Blob> =>
-  makePdf(reportDocument(sections, about));
+export const makeReportPdf = (sections: readonly ReportSection[], about: About, language: Language): Promise<Blob> =>
+  makePdf(reportDocument(sections, about), language);

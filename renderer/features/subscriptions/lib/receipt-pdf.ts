@@ -46,4 +46,4 @@ export const receiptDocument = (
 
 /** The receipt as a PDF. Throws where the code that makes it cannot be loaded. */
 export const makeReceiptPdf = (receipt: Receipt, context: Context): Promise<Blob> =>
-  makePdf(receiptDocument(receipt, context));
+  makePdf(receiptDocument(receipt, context), context.language);

@@ -24,7 +24,7 @@ const wordsOf = async (receipt: typeof PAID, language: "it" | "en", payer = "Ada
   await add("desk", LAZY_TEXTS.desk);
   const corrected = receipt.corrects === null ? null : PAID;
   const of = { gym: "Palestra Demo", payer, corrected, zone: "Europe/Rome", language, t };
-  return (await readPdf(await makePdf(receiptPage(gymReceiptPage(receipt, of), paper)))).words;
+  return (await readPdf(await makePdf(receiptPage(gymReceiptPage(receipt, of), paper), "it"))).words;
 };
 
 it("says what was paid to the gym and how, and that it is no invoice", async () => {

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import type { OfMember } from "#renderer/features/desk/components/MembershipsCard.tsx";
 import { Section } from "#renderer/features/desk/components/Section.tsx";
@@ -8,24 +7,12 @@ import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useGymCommands } from "#renderer/features/gym/index.ts";
 import { entriesOf } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
 import { ATTENDANCE_WEEKS, type AttendanceWeek, attendanceWeeks } from "#shared/domain/gym/attendance.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 /** Pixels of the highest bar. */
 const HEIGHT = 72;
-
-const Summary = chakra("summary", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    minHeight: "2.75rem",
-    marginTop: "1",
-    fontSize: "sm",
-    fontWeight: "600",
-    cursor: "pointer",
-  },
-});
 
 /** One bar for each week, its number above it. */
 const Bars = ({ weeks, dayOf }: { weeks: readonly AttendanceWeek[]; dayOf: (day: string) => string }) => {
@@ -93,16 +80,14 @@ export const AttendanceCard = ({ place, member, isMember, today }: OfMember) => 
             })}
           </Box>
           <Bars weeks={weeks} dayOf={shortDay} />
-          <details>
-            <Summary>{t("desk:attendance.table")}</Summary>
-            <DataTable
-              heads={[t("desk:attendance.week"), t("desk:attendance.entries")]}
-              rows={weeks.toReversed().map(({ start, count }) => ({
-                key: start,
-                cells: [formats.fullDay(`${start}T12:00`), formats.number(count)],
-              }))}
-            />
-          </details>
+          <ClosedTable
+            summary={t("common:asTable")}
+            label={t("desk:attendance.entries")}
+            heads={[t("desk:attendance.week"), t("desk:attendance.entries")]}
+            rows={() =>
+              weeks.toReversed().map(({ start, count }) => [formats.fullDay(`${start}T12:00`), formats.number(count)])
+            }
+          />
         </>
       )}
     </Section>

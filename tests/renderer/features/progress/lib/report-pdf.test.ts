@@ -24,9 +24,11 @@ const VIEW = {
 
 it("makes a PDF of its own letters, without asking for any file", async () => {
   const { t } = await createTranslator("it");
-  const blob = await makeReportPdf(VIEW, t);
+  const blob = await makeReportPdf(VIEW, t, "it");
   const text = new TextDecoder("latin1").decode(await blob.arrayBuffer());
   expect(text.slice(0, 5)).toBe("%PDF-");
+  expect(text).toContain("/Lang (it)");
+  expect(text).toContain("/DisplayDocTitle true");
   expect(text).toContain("Roboto");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
