@@ -1,12 +1,16 @@
 /**
  * `npm run lint`: Biome, the import rules, the width of comments, the size of folders, the places of tests, the
- * paths that documents name, the form of decisions, the words of Italian texts, the migrations. All say what they find.
+ * paths that documents name, the form of decisions, the words and style of Italian texts, the migrations. All say what
+ * they find.
  */
 import { wideComments } from "./lib/checks/comment-width.ts";
 import { crowdedFolders } from "./lib/checks/crowded-folders.ts";
 import { misformedDecisions } from "./lib/checks/decision-form.ts";
 import { brokenDocPaths } from "./lib/checks/doc-paths.ts";
-import { ITALIAN_TEXTS, wrongWords } from "./lib/checks/italian-words.ts";
+import { fallenStyle, risenStyle, stiffTexts } from "./lib/checks/italian-style.ts";
+import allowedStyle from "./lib/checks/italian-style-counts.json" with { type: "json" };
+import { ITALIAN_TEXTS } from "./lib/checks/italian-texts.ts";
+import { wrongWords } from "./lib/checks/italian-words.ts";
 import { misplacedTests } from "./lib/checks/test-places.ts";
 import { importsOf, listFiles, readConfigurations, readDocuments, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
@@ -33,13 +37,18 @@ const lost = brokenDocPaths(documents, files);
 for (const path of lost) console.error(`doc-paths: ${path} is not there`);
 const misformed = misformedDecisions(documents);
 for (const decision of misformed) console.error(`decision-form: ${decision}`);
-const foreign = readSources(ITALIAN_TEXTS).flatMap(wrongWords);
+const italian = readSources(ITALIAN_TEXTS);
+const foreign = italian.flatMap(wrongWords);
 for (const place of foreign) console.error(`italian-words: ${place}`);
+const style = stiffTexts(italian, sources);
+const stiff = risenStyle(style, allowedStyle);
+for (const words of stiff) console.error(`italian-style: ${words}`);
+for (const words of fallenStyle(style, allowedStyle)) console.log(`italian-style-counts.json can fall: ${words}`);
 const lock = readMigrationsLock();
 const migrations = readMigrations();
 const unlike = brokenLock(lock, migrations);
 for (const problem of unlike) console.error(`migrations-lock: ${problem}`);
 const unruly = brokenMigrations(lock, migrations);
 for (const words of unruly) console.error(`migrations: ${words}`);
-const found = [broken, wide, crowded, misplaced, lost, misformed, foreign, unlike, unruly].flat();
+const found = [broken, wide, crowded, misplaced, lost, misformed, foreign, stiff, unlike, unruly].flat();
 process.exitCode = biome === 0 && found.length === 0 ? 0 : 1;

@@ -53,7 +53,7 @@ test("an import that a reload cut short is taken back as a whole", async ({ page
   await expect(page.getByText(/^[1-9][\d\s.]* di 5\D?000$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(italian.halted.title)).toBeVisible();
-  await expect(page.getByText(/^[1-9][\d\s.]* di 5\D?000 allenamenti sono qui\./)).toBeVisible();
+  await expect(page.getByText(/^Importati [1-9][\d\s.]* allenamenti su 5\D?000\./)).toBeVisible();
   await page.getByRole("button", { name: italian.done.undo }).click();
   await expect(page.getByText(italian.done.undone)).toBeVisible();
   await page.getByRole("button", { name: italian.done.again }).click();

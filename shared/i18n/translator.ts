@@ -3,10 +3,11 @@ import { LoadError } from "#shared/lib/load-error.ts";
 import { elided } from "./elision.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
 import { type Language, parseLanguage } from "./languages.ts";
+import { lowered, typeset } from "./typography.ts";
 
 /**
- * The text of a key, its `{{values}}` put in, with Italian articles as they are said before them. `count` chooses the
- * plural form. A key without a text is shown itself.
+ * The text of a key, its `{{values}}` put in, with Italian articles as they are said before them; `{{value, lowered}}`
+ * puts a name in as it stands within a sentence. `count` chooses the plural form. A key without a text is shown itself.
  */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
@@ -61,7 +62,7 @@ const translateWith =
   (key, values = {}) => {
     const text: unknown = instance.t([key, `${key}_other`], { ...values, ...fixed, defaultValue: key });
     if (typeof text !== "string") return key;
-    return (fixed.lng ?? instance.language) === "it" ? elided(text) : text;
+    return typeset((fixed.lng ?? instance.language) === "it" ? elided(text) : text);
   };
 
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */
@@ -102,6 +103,7 @@ export const createTranslator = async (first: Language): Promise<Translator> => 
     // React escapes what it shows, and no text is ever put in as markup.
     interpolation: { escapeValue: false },
   });
+  instance.services.formatter?.add("lowered", (name: string) => lowered(name));
   await addWanted(first);
   const language = () => parseLanguage(instance.language);
   const further = new Map<string, Promise<boolean>>();

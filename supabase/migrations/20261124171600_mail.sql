@@ -13,7 +13,8 @@ $$;
 -- `address`: of who has no account. `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is
 -- tried next. `expires`: from when on it would tell nothing any more. `failure`: why the last try failed, without an
 -- address. `day`: the day whose number of e-mails it counts for, by Rome's clocks; null until it may go out. `held`:
--- whether it waits for the day after one that was full.
+-- whether it waits for the day after one that was full. `language`: the reader's, as it was at the first try, so that
+-- each try has the same content.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (length(key) between 1 and 200),
@@ -28,6 +29,7 @@ create table private.mail_outbox (
   address text check (char_length(address) <= 320),
   day date,
   held boolean not null default false,
+  language text check (language in ('it', 'en')),
   constraint mail_outbox_receiver_check check ((member_id is null) <> (address is null))
 );
 create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
@@ -96,8 +98,15 @@ begin
   end loop;
 end $$;
 
--- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
--- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
+-- The language in which a member last used the app; Italian where it is not known.
+create function private.mail_language(member uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when exists (select from public.profiles p where p.id = member and p.preferences ->> 'language' = 'en')
+    then 'en' else 'it' end
+$$;
+
+-- Gives [{id, to, template, data, language}] to send. Whoever claims one has five minutes for it: then it is due
+-- again, and each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
 -- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key
 -- stands in no later one's way. `p_receipts`: the most of them whose PDF has to be drawn.
 create function private.claim_mails(p_at timestamptz, p_rows integer, p_receipts integer default 5) returns jsonb
@@ -118,12 +127,12 @@ begin
       order by r.due, r.id limit p_receipts))
     order by private.mail_rank(o.template), o.due, o.id limit p_rows for update skip locked
   ), taken as (
-    update private.mail_outbox o set tries = o.tries + 1,
+    update private.mail_outbox o set tries = o.tries + 1, language = coalesce(o.language, private.mail_language(o.member_id)),
       due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
     from due where o.id = due.id returning o.*, due.since
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, t.address, ''), 'template', t.template,
-    'data', t.data) order by private.mail_rank(t.template), t.since, t.id), '[]') into claimed
+    'data', t.data, 'language', t.language) order by private.mail_rank(t.template), t.since, t.id), '[]') into claimed
   from taken t left join auth.users u on u.id = t.member_id;
   return claimed;
 end $$;

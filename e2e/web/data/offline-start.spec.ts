@@ -52,13 +52,13 @@ test("starts without a network: a reload amid a workout, a new tab, and a browse
 }) => {
   const first = await profile.launch(server.stack.webUrl);
   const shell = await enter(first.page, member, "/workouts");
-  const workout = await new WorkoutsPage(first.page).create("Senza rete");
+  const workout = await new WorkoutsPage(first.page).create("Offline");
   await shell.expectInSync();
   await kept(first.page);
   await vanish(server, first.context);
 
   await first.page.reload();
-  await expect(first.page.getByLabel(texts.workouts.name, { exact: true })).toHaveValue("Senza rete");
+  await expect(first.page.getByLabel(texts.workouts.name, { exact: true })).toHaveValue("Offline");
   await workout.rename("Senza rete, dopo");
   const tab = await first.context.newPage();
   await tab.goto("/ai-coach");

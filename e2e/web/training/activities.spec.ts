@@ -38,7 +38,7 @@ test("a run of a watch and a ride of a phone are read without a network, drawn, 
 
   await moveTo(page, "/workouts/history");
   await page.getByRole("link", { name: /Corsa/ }).click();
-  const run = /^Percorso di Corsa, 4\s?km\. Finisce dove comincia$/;
+  const run = /^Percorso di corsa, 4\s?km\. Finisce dove comincia$/;
   await expect(page.getByRole("img", { name: run })).toBeVisible();
   await expect(page.getByText("6:00 min/km")).toBeVisible();
   await expect(page.getByRole("row", { name: /^2 2\s?km 12:00 6:00 155$/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { STATED } from "#shared/domain/coach/memory/stated.ts";
 import { plainText, type ValueWords } from "./stored-values.ts";
 import { muscleName } from "./value-text.ts";
 
-const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "warm_up"] as const;
+const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "warm_up", "language"] as const;
 
 const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "kettlebells", "stacks", "bands"] as const;
 

@@ -1,4 +1,5 @@
 import type { Source } from "#scripts/lib/import-graph.ts";
+import { isCue, italianTexts } from "./italian-texts.ts";
 
 /** What Italian lifters and gyms do not say, or read otherwise than it is meant. */
 type WordRule = {
@@ -31,6 +32,10 @@ const WORD_RULES: readonly WordRule[] = [
   { words: "resoconto → report", pattern: /[Rr]esocont/ },
   { words: "«di altrettanto» → say of what", pattern: /altrettant/ },
   { words: "da sé → automaticamente", pattern: /\bda sé\b/ },
+  {
+    words: "a name within a sentence is lower-case → {{exercise, lowered}}",
+    pattern: /\p{L} \{\{(?:exercise|muscle)\}\}/u,
+  },
   { words: "«anche» for the hips reads as «also» → bacino", pattern: /(?:^|, )[Aa]nche /, of: "cues" },
   { words: "campana → kettlebell", pattern: /[Cc]ampan/, of: "cues" },
   { words: "«presa alle spalle» is behind the back", pattern: /[Pp]resa alle spalle/, of: "cues" },
@@ -42,28 +47,10 @@ const WORD_RULES: readonly WordRule[] = [
   { words: "«mani dentro» → «più strette di»", pattern: /[Mm]ani dentro/, of: "cues" },
 ];
 
-/** Keys whose values are what people type, in whichever words. */
-const TYPED = new Set(["words", "questions", "synonyms", "id"]);
-
-/** Texts of a value by their key; those of a second language and what people type apart. */
-const textsOf = (value: unknown, key: string): { key: string; text: string }[] => {
-  if (typeof value === "string") return [{ key, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    TYPED.has(name) || name === "en" || name.endsWith("_en") ? [] : textsOf(part, key === "" ? name : `${key}.${name}`),
-  );
-};
-
-/** Files with Italian texts for people. */
-export const ITALIAN_TEXTS =
-  /^(?:shared\/i18n\/it|resources\/(?:exercises|knowledge\/cards))\/.*\.json$|^resources\/help\/it\.json$/;
-
-/** Where such a file has words that its readers would not say, as `file key: rule`. */
-export const wrongWords = ({ file, text }: Source): string[] => {
-  const areCues = (key: string) => /\bcues_it\b/.test(key);
-  return textsOf(JSON.parse(text), "").flatMap(({ key, text: words }) =>
-    WORD_RULES.filter(({ pattern, of }) => (of === undefined || areCues(key)) && pattern.test(words)).map(
-      (rule) => `${file} ${key}: ${rule.words}`,
+/** Where a file has words that its readers would not say, as `file key: rule`. */
+export const wrongWords = (source: Source): string[] =>
+  italianTexts(source).flatMap((found) =>
+    WORD_RULES.filter(({ pattern, of }) => (of === undefined || isCue(found)) && pattern.test(found.text)).map(
+      ({ words }) => `${found.file} ${found.key}: ${words}`,
     ),
   );
-};

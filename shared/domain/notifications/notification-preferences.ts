@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Language, parseLanguage } from "#shared/i18n/languages.ts";
 import { isZone } from "#shared/lib/zones.ts";
 import type { NotificationCategory } from "./categories.ts";
 
@@ -41,6 +42,8 @@ const REMINDER_MAIL_KEY = "reminders_by_mail";
 const REQUEST_MAIL_KEY = "requests_by_mail";
 /** And `private.mail_gym_news`. */
 const GYM_NEWS_MAIL_KEY = "gym_news_by_mail";
+/** And `private.mail_language`. */
+const MAIL_LANGUAGE_KEY = "language";
 const GYM_REMINDERS_KEY = "gym_reminders";
 const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);
 /** Default reminders in minutes before: a day and two hours. */
@@ -85,5 +88,12 @@ export const gymRemindersChange = (minutes: readonly number[]): Record<string, u
 export const reminderMailChange = (wanted: boolean): Record<string, unknown> => ({ [REMINDER_MAIL_KEY]: wanted });
 export const requestMailChange = (wanted: boolean): Record<string, unknown> => ({ [REQUEST_MAIL_KEY]: wanted });
 export const gymNewsMailChange = (wanted: boolean): Record<string, unknown> => ({ [GYM_NEWS_MAIL_KEY]: wanted });
+
+/** The language of e-mails' subjects, which the server sends: that of the last device, Italian where none is noted. */
+export const mailLanguage = (preferences: Readonly<Record<string, unknown>>): Language => {
+  const noted = preferences[MAIL_LANGUAGE_KEY];
+  return parseLanguage(typeof noted === "string" ? noted : null);
+};
+export const mailLanguageChange = (language: Language): Record<string, unknown> => ({ [MAIL_LANGUAGE_KEY]: language });
 
 export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

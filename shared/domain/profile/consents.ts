@@ -4,11 +4,11 @@
  */
 export const CONSENTS = {
   /** PrimeBot may read the log. */
-  log_analysis: 2,
+  log_analysis: 3,
   /** Body weight, measures and photos may be stored. */
-  health_data: 1,
+  health_data: 2,
   /** Somebody under 14 may use PrimeBot; a parent consents (law 132/2025, art. 4). */
-  parental: 1,
+  parental: 2,
 } as const;
 
 export type ConsentPurpose = keyof typeof CONSENTS;

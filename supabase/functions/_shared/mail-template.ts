@@ -27,19 +27,21 @@ const LANGUAGES = [
   { lang: "en", locale: "en-GB", texts: en },
 ] as const;
 
+/** For a subject, of which a phone shows some forty characters. */
+const SHORT = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 const LONG = { year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
 /** Formats an instant by the clocks of its zone; by UTC, and with its name, where the zone is unknown here. */
-const instant = (at: string, locale: string, zone: string): string => {
-  const named = isZone(zone)
-    ? ({ dateStyle: "long", timeStyle: "short", timeZone: zone } as const)
-    : ({ ...LONG, timeZone: "UTC", timeZoneName: "short" } as const);
+const instant = (at: string, locale: string, zone: string, isShort: boolean): string => {
+  const clocks = isZone(zone) ? { timeZone: zone } : ({ timeZone: "UTC", timeZoneName: "short" } as const);
+  const styles = isZone(zone) ? ({ dateStyle: "long", timeStyle: "short" } as const) : LONG;
+  const named = { ...(isShort ? SHORT : styles), ...clocks };
   return new Intl.DateTimeFormat(locale, named).format(new Date(at));
 };
 
 const isList = (value: MailValue): value is readonly { template: string; data: MailData }[] => Array.isArray(value);
 
-const written = (value: MailValue, language: Language): string => {
+const written = (value: MailValue, language: Language, isShort: boolean): string => {
   const { locale } = language;
   if (typeof value !== "object") return String(value);
   if (isList(value)) {
@@ -54,7 +56,7 @@ const written = (value: MailValue, language: Language): string => {
     return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
   }
   if ("it" in value) return value[language.lang];
-  if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome");
+  if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome", isShort);
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${value.day}T00:00Z`),
   );
@@ -91,18 +93,18 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
   const { lang, texts } = language;
   const missing = new Set<string>();
   const own = texts[template];
-  const fill = (text: string): string => {
+  const fill = (text: string, isShort = false): string => {
     const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = Object.hasOwn(data, name) ? data[name] : undefined;
       if (value === undefined) missing.add(name);
-      return value === undefined ? "" : written(value, language);
+      return value === undefined ? "" : written(value, language, isShort);
     });
     return lang === "it" ? elided(filled) : filled;
   };
   try {
     const part = {
       lang,
-      subject: fill(own.subject),
+      subject: fill(own.subject, true),
       paragraphs: fill(own.text).split("\n\n"),
       link: "link" in own ? own.link : "",
     };
@@ -117,14 +119,22 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
 const withLink = (paragraphs: readonly string[], link: string | null, template: Template): string[] =>
   paragraphs.toSpliced(template === "gym_letter" ? paragraphs.length : 1, 0, ...(link === null ? [] : [link]));
 
-/**
- * An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. `site`:
- * the address of the app, to which an e-mail that has a page there links.
- */
-export const renderMail = (template: string, data: MailData, site?: string): Result<MailContent, string> => {
+export type MailOptions = {
+  /** The address of the app, to which an e-mail that has a page there links. */
+  site?: string | undefined;
+  /** The language that the member last used the app in; Italian where it is not known. */
+  reader?: string | undefined;
+};
+
+/** An e-mail with its subject in the reader's language, and its text in both: in the reader's first. */
+export const renderMail = (
+  template: string,
+  data: MailData,
+  { site, reader }: MailOptions = {},
+): Result<MailContent, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
   const parts: Part[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGES.toSorted((a, b) => Number(b.lang === reader) - Number(a.lang === reader))) {
     const part = partOf(template, data, language);
     if (!part.ok) return part;
     parts.push(part.value);
@@ -139,8 +149,8 @@ export const renderMail = (template: string, data: MailData, site?: string): Res
     withLink(paragraphs, page === null ? null : `${link}: ${page}`, template).join("\n\n"),
   );
   return ok({
-    subject: parts.map(({ subject }) => subject).join(" · "),
+    subject: parts[0]?.subject ?? "",
     text: `${plain.join("\n\n---\n\n")}\n`,
-    html: `<!doctype html><html lang="it"><meta charset="utf-8"><body>${html.join("<hr>")}</body></html>`,
+    html: `<!doctype html><html lang="${parts[0]?.lang ?? "it"}"><meta charset="utf-8"><body>${html.join("<hr>")}</body></html>`,
   });
 };

@@ -63,20 +63,24 @@ const pdfOf = async (asked: Queued): Promise<Attachment> => {
   return { name: receiptFile(page), type: "application/pdf", base64 };
 };
 
-/** The e-mail with a gym's receipt: in both languages what is on the paper, and the paper itself as a PDF. */
-export const renderReceiptMail = async (data: unknown): Promise<Result<MailContent, string>> => {
+/**
+ * The e-mail with a gym's receipt: in both languages what is on the paper, in the reader's first, and the paper itself
+ * as a PDF.
+ */
+export const renderReceiptMail = async (data: unknown, reader?: string): Promise<Result<MailContent, string>> => {
   const asked = queued.safeParse(data);
   if (!asked.success) return fail("gym_receipt has a value that makes no sense");
   const { receipt } = asked.data;
   const [italian, english] = [pageIn("it", asked.data), pageIn("en", asked.data)];
   const inBoth = (say: (page: typeof italian) => string) => ({ it: say(italian), en: say(english) });
-  const mail = renderMail("gym_receipt", {
+  const shown = {
     number: `${receipt.year}/${receipt.number}`,
     issuer: italian.issuer,
     title: inBoth(({ title }) => title),
     amount: inBoth(({ total: [, amount] }) => amount),
     about: inBoth(linesOf),
     notice: inBoth(({ notice }) => notice),
-  });
+  };
+  const mail = renderMail("gym_receipt", shown, { reader });
   return mail.ok ? ok({ ...mail.value, attachments: [await pdfOf(asked.data)] }) : mail;
 };

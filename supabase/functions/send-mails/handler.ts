@@ -4,7 +4,7 @@ import type { Environment } from "../_shared/project.ts";
 import { renderReceiptMail } from "../_shared/receipt-mail.ts";
 import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-caller.ts";
 
-type Claimed = { id: string; to: string; template: string; data: MailData };
+type Claimed = { id: string; to: string; template: string; data: MailData; language: string };
 
 /** Most rounds of one call; what is still due waits for the next call. */
 const ROUNDS = 10;
@@ -16,11 +16,14 @@ const unsubscribeAddress = ({ SUPABASE_URL: url }: Environment, token: MailData[
   typeof token === "string" && url ? `${url}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}` : null;
 
 /** Sends one e-mail; returns why it failed, null where it was sent. */
-const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
+const send = async (env: Environment, { id, to, template, data, language }: Claimed): Promise<string | null> => {
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
   try {
-    const mail = template === "gym_receipt" ? await renderReceiptMail(data) : renderMail(template, data, env.SITE_URL);
+    const mail =
+      template === "gym_receipt"
+        ? await renderReceiptMail(data, language)
+        : renderMail(template, data, { site: env.SITE_URL, reader: language });
     if (!mail.ok) return mail.error;
     const unsubscribe = unsubscribeAddress(env, data.token);
     const sent = await sendMail(env, { ...mail.value, to, key: id, ...(unsubscribe && { unsubscribe }) });

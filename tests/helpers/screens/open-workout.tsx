@@ -6,6 +6,7 @@ import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
+import { lowered } from "#shared/i18n/typography.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { chooseFromMenu } from "./choose-from-menu.ts";
@@ -57,7 +58,8 @@ export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [
   const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
   await view.findAllByRole("table");
   const read = async () => (await firstValueFrom(workouts.watch(id)))?.exercises ?? [];
-  const act = (exercise: string, item: string | RegExp) => chooseFromMenu(view, `Azioni per ${exercise}`, item);
+  const act = (exercise: string, item: string | RegExp) =>
+    chooseFromMenu(view, `Azioni per ${lowered(exercise)}`, item);
   const check = (number: number, at = 0) => {
     const boxes = view.getAllByRole("button", { name: `Segna la serie ${number}` });
     fireEvent.click(boxes[at] as HTMLElement);

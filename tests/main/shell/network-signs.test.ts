@@ -3,7 +3,7 @@ import { ICONS } from "#main/shell/icons.ts";
 import { networkSigns } from "#main/shell/network-signs.ts";
 
 it("marks tray, dock, taskbar and title while there is no network, each in its own way", () => {
-  const { title, ...signs } = networkSigns("Prime", true, "senza rete");
+  const { title, ...signs } = networkSigns("Prime", true, "offline");
   expect(signs).toEqual({
     tray: { image: ICONS.trayOffline, toolTip: "Prime · senza rete" },
     dockBadge: "!",
@@ -13,7 +13,7 @@ it("marks tray, dock, taskbar and title while there is no network, each in its o
 });
 
 it("takes every mark away with the network's return", () => {
-  const { title, ...signs } = networkSigns("Prime", false, "senza rete");
+  const { title, ...signs } = networkSigns("Prime", false, "offline");
   expect(signs).toEqual({ tray: { image: ICONS.tray, toolTip: "Prime" }, dockBadge: "", overlay: null });
   expect(title("Profilo")).toBe("Profilo");
 });

@@ -37,44 +37,44 @@ const NAMES = Object.entries(italian.kinds).flatMap(([kind, { fields }]) =>
 
 describe("conflict report", () => {
   it.each([
-    ["the values", { field: "weight_kg", kept: 92.5, other: 90 }, "Peso: tenuto 92,5, scartato 90"],
+    ["the values", { field: "weight_kg", kept: 92.5, other: 90 }, "Peso: mantenuto 92,5, scartato 90"],
     [
       "a time, and nothing",
       { field: "completed_at", kept: report.at, other: null },
-      "Serie fatta: tenuto 21 nov, 11:00, scartato vuoto",
+      "Serie fatta: mantenuto 21 nov, 11:00, scartato vuoto",
     ],
-    ["a field of a newer release", { field: "tempo", kept: "a", other: "b" }, "Campo: tenuto a, scartato b"],
+    ["a field of a newer release", { field: "tempo", kept: "a", other: "b" }, "Campo: mantenuto a, scartato b"],
     [
       "a list of warm-up sets",
       { kind: "profiles", field: "preferences.warm_up", kept: [{ percent: 40, reps: 8 }], other: null },
-      "Preferenza (serie di riscaldamento): tenuto 40% × 8, scartato vuoto",
+      "Preferenza (serie di riscaldamento): mantenuto 40% × 8, scartato vuoto",
     ],
-    ["a side", { field: "side", kept: "left", other: "both" }, "Lato: tenuto Sinistra, scartato Entrambi i lati"],
-    ["a band", { field: "band", kept: "red", other: null }, "Elastico: tenuto Rosso, scartato vuoto"],
+    ["a side", { field: "side", kept: "left", other: "both" }, "Lato: mantenuto Sinistra, scartato Entrambi i lati"],
+    ["a band", { field: "band", kept: "red", other: null }, "Elastico: mantenuto Rosso, scartato vuoto"],
     [
       "the unit of a load",
       { kind: "member_exercises", field: "weight_unit", kept: "level", other: "kg" },
-      "Unità di peso: tenuto livello, scartato kg",
+      "Unità di peso: mantenuto livello, scartato kg",
     ],
     [
       "a key of a field that holds an object",
       { kind: "profiles", field: "preferences.timer:Ginocchio", kept: "a", other: "b" },
-      "Preferenza (timer Ginocchio): tenuto a, scartato b",
+      "Preferenza (timer Ginocchio): mantenuto a, scartato b",
     ],
     [
       "a row of a kind of a newer release",
       { kind: "of_later", field: "name", kept: "a", other: "b" },
-      "Campo: tenuto a, scartato b",
+      "Campo: mantenuto a, scartato b",
     ],
     [
       "yes and no",
       { kind: "member_exercises", field: "archived", kept: true, other: false },
-      "Archiviato: tenuto sì, scartato no",
+      "Archiviato: mantenuto sì, scartato no",
     ],
     [
       "an edit that a deletion took with it, each of its fields once",
       { kind: "workouts", field: "deleted", kept: true, other: { name: "Spinta", notes: null, tempo: 1, grip: 2 } },
-      "Tenuta l'eliminazione su un dispositivo, scartate le modifiche su un altro: Nome, Note, Campo",
+      "Mantenuta l'eliminazione su un dispositivo, scartate le modifiche su un altro: Nome, Note, Campo",
     ],
   ])("tells %s in the member's language", (_what, conflict, texts) => {
     expect(conflictText({ ...report, ...conflict }, words())).toBe(texts);
@@ -126,13 +126,16 @@ it("advice is told in words", () => {
     { ...report, kind: "workout_exercises", field: "advice", kept, other: "Resta a 60 kg" },
     words(),
   );
-  expect([told.kept, told.other]).toEqual(["Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.", "Resta a 60 kg"]);
+  expect([told.kept, told.other]).toEqual([
+    "Hai chiuso tutte le serie a 60\u00a0kg: passa a 62,5\u00a0kg × 8.",
+    "Resta a 60 kg",
+  ]);
 });
 
 /** The text of a list or an object, by kind and field: each of every kind, and more than one form of some. */
 const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unknown, texts: string])[] = [
   ["profiles", "preferences.quiet_hours", { on: true, from: "22:00", to: "07:00" }, "22:00 – 07:00"],
-  ["profiles", "preferences.quiet_hours", { on: false, from: "22:00", to: "07:00" }, "spente"],
+  ["profiles", "preferences.quiet_hours", { on: false, from: "22:00", to: "07:00" }, "disattivate"],
   ["profiles", "preferences.gym_reminders", [1440, 90, 0], "1 giorno prima, 90 minuti prima, all'inizio"],
   [
     ...(["profiles", "preferences.gym_kg"] as const),
@@ -144,7 +147,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
       ],
       bars: {},
     },
-    "bilanciere 17,5 kg, coppie di dischi 2,5 × 4",
+    "bilanciere 17,5\u00a0kg, coppie di dischi 2,5 × 4",
   ],
   ["profiles", "preferences.timer:Tabata", ["tabata", 10, 20, 10, 8, 1, 60], "8 giri: lavoro 0:20, recupero 0:10"],
   ["profiles", "preferences.deload_from", "2026-11-21", "21 nov 2026"],
@@ -218,7 +221,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
     "places",
     "equipment.kg",
     { bar: 20, plates: [{ weight: 10, pairs: 2 }], bars: {} },
-    "bilanciere 20 kg, coppie di dischi 10 × 2",
+    "bilanciere 20\u00a0kg, coppie di dischi 10 × 2",
   ],
   ["places", "equipment.lb", null, "vuoto"],
   ["places", "equipment.dumbbells", [2, 4.5], "2 kg, 4,5 kg"],
@@ -229,7 +232,7 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   [
     ...(["workout_exercises", "recording"] as const),
     { heart_avg: 148, heart_max: 171, laps: [{}, {}], track: "_p~iF" },
-    "148 bpm, 2 giri, percorso",
+    "148\u00a0bpm, 2 giri, percorso",
   ],
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
@@ -279,7 +282,7 @@ describe("a list or an object", () => {
       `Date modificate (${formats.dateTime("2025-11-25T18:30")})`,
       "Serie a settimana (Dorso centrale)",
       "Esercizi esclusi (Panca piana)",
-      "Saputo il (Giorni a settimana)",
+      "Registrato il (Giorni a settimana)",
     ]);
   });
 });

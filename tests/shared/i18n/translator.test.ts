@@ -31,6 +31,11 @@ describe("translator", () => {
     expect(text()).toContain("Last done on 11 nov,");
   });
 
+  it("puts a name into a sentence in lower case where the text says so", async () => {
+    const { t } = await memberTranslator();
+    expect(t("dashboard:coach.question", { exercise: "Panca piana" })).toBe("Miglioro in panca piana?");
+  });
+
   it("shows a missing key itself", async () => {
     const { t } = await createTranslator("it");
     const missing = (key: string) => t(key as MessageKey);

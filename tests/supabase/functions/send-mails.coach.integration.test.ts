@@ -81,12 +81,14 @@ it("a coach is asked by e-mail at once, and reminded once, two hours before, of 
   const asked = { coach_id: coach.user.id, starts_at, minutes: 60 };
   const id = await tell(member, "request_appointment", asked);
   await eventually(async () =>
-    expect(await subjects("Richiesta")).toEqual([expect.stringMatching(/^Richiesta di appuntamento: .+ · .+/)]),
+    expect(await subjects("Richiesta")).toEqual([
+      expect.stringMatching(/^Richiesta di appuntamento: .+, \w{3} \d+ \w{3}, \d\d:\d\d$/),
+    ]),
   );
   await tell(coach, "confirm_appointment", { appointment_id: id });
   await eventually(async () =>
     expect(await subjectsTo(stack, member.email)).toContainEqual(
-      expect.stringMatching(/^Appuntamento confermato: .+ · Appointment confirmed: /),
+      expect.stringMatching(/^Appuntamento confermato: .+, \d\d:\d\d$/),
     ),
   );
   const passUntil = (before: number) => pass(Date.parse(starts_at) - before - time.now());

@@ -37,9 +37,7 @@ const queue = async (title: string, more: object = {}, key = `reminder:${randomU
 };
 const arrived = (...titles: string[]) =>
   eventually(async () =>
-    expect(await subjectsTo(stack, member.email)).toEqual(
-      titles.map((title) => `Promemoria: ${title} · Reminder: ${title}`),
-    ),
+    expect(await subjectsTo(stack, member.email)).toEqual(titles.map((title) => `Promemoria: ${title}`)),
   );
 const aMinute = () => passTime(time, MINUTE);
 
@@ -52,6 +50,14 @@ describe("an e-mail in the outbox", () => {
     await arrived("Uno");
     await aMinute();
     await arrived("Uno");
+  });
+
+  it("has its subject in the language in which the member last used the app", async () => {
+    const own = member.client.from("profiles");
+    const { error } = await own.update({ preferences: { language: "en" } }).eq("id", member.user.id);
+    expect(error).toBeNull();
+    await queue("Uno");
+    await eventually(async () => expect(await subjectsTo(stack, member.email)).toEqual(["Reminder: Uno"]));
   });
 
   it("of a gym leads to the page of the app that answers it", async () => {
@@ -80,7 +86,7 @@ it("more than fifty at once arrive as forty-nine and one that gathers the rest",
   await eventually(async () => {
     const subjects = await subjectsTo(stack, member.email);
     expect(subjects).toHaveLength(50);
-    expect(subjects).toContain("Riepilogo degli avvisi (6) · Summary of notices (6)");
+    expect(subjects).toContain("Riepilogo degli avvisi (6)");
   });
 });
 
@@ -122,9 +128,7 @@ describe("while the mail service fails", () => {
     await queue("Niente", { ...soon(), p_data: { title: null, start: null } });
     await queue("Intera", soon());
     await aMinute();
-    expect(service.received.map(({ body }) => Reflect.get(Object(body), "subject"))).toEqual([
-      "Promemoria: Intera · Reminder: Intera",
-    ]);
+    expect(service.received.map(({ body }) => Reflect.get(Object(body), "subject"))).toEqual(["Promemoria: Intera"]);
   });
 });
 

@@ -89,7 +89,7 @@ describe("a reminder by e-mail", () => {
     await pass(2 * HOUR);
     expect(await subjects()).toEqual([]);
     await pass(HOUR + MINUTE);
-    expect(await subjects()).toEqual(["Promemoria: Panca · Reminder: Panca"]);
+    expect(await subjects()).toEqual(["Promemoria: Panca"]);
     const named = await namedId(`${member.user.id}|notifications|plan.reminder|${id}|${start}|120`);
     expect((await reminders()).map((row) => row.id)).toEqual([named]);
     await pass(10 * MINUTE);
@@ -114,7 +114,7 @@ describe("a reminder by e-mail", () => {
     await prefer({});
     await appointment(5, { title: "Panca" });
     await pass(3 * HOUR + 6 * MINUTE);
-    expect(await subjects()).toEqual(["Promemoria: Panca · Reminder: Panca"]);
+    expect(await subjects()).toEqual(["Promemoria: Panca"]);
   });
 
   it("comes for each time of an appointment that repeats", async () => {
@@ -134,7 +134,7 @@ describe("a reminder by e-mail", () => {
     await pass(2 * HOUR);
     expect(await subjects()).toEqual([]);
     await pass(HOUR + MINUTE);
-    expect(await subjects()).toEqual(["Promemoria: Gambe · Reminder: Gambe"]);
+    expect(await subjects()).toEqual(["Promemoria: Gambe"]);
   });
 
   it("follows an appointment that is moved, and is none of one that is removed", async () => {
@@ -155,7 +155,7 @@ describe("a reminder by e-mail", () => {
     await pass(5 * HOUR);
     expect(await subjects()).toEqual([]);
     await pass(24 * HOUR);
-    expect(await subjects()).toEqual(["Promemoria: Spostata · Reminder: Spostata"]);
+    expect(await subjects()).toEqual(["Promemoria: Spostata"]);
   });
 
   it("waits for the end of the quiet hours", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useMailLanguage } from "#renderer/features/notifications/hooks/use-mail-language.ts";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { useOwnerHash } from "#renderer/features/notifications/hooks/use-owner-hash.ts";
 import { useTelling } from "#renderer/features/notifications/hooks/use-telling.ts";
@@ -23,6 +24,7 @@ export const NotificationAnnouncer = () => {
   const data = useMemberData();
   const { notifications: system } = usePlatform();
   const { preferences } = useNotificationPreferences();
+  useMailLanguage();
   const list = useObservable(useMemo(() => data.notifications.watch(), [data]));
   const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const owner = useOwnerHash(data.memberId);

@@ -41,7 +41,7 @@ it("tells of a result for a week, and of nothing that is longer over", async () 
   await view.receive("gym_challenges", challengeOf("Last", "2026-11-01", "2026-11-11"));
   await view.receive("gym_scores", scoreOf("Last", MEMBER, 4));
   const link = await view.findByRole("link", { name: /Sfida Last/ });
-  expect(link.textContent).toContain("Sfida conclusa: posto 1 su 1");
+  expect(link.textContent).toContain("Sfida conclusa: 1ª posizione su 1");
 });
 
 it("tells of an order that is ready, and of no other", async () => {

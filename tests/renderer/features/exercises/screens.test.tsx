@@ -50,7 +50,7 @@ describe("exercise library", () => {
     await expect.poll(() => view.rows().slice(0, 2)).toEqual(["Leg curl in piedi", "Leg curl sdraiato"]);
     fireEvent.change(view.getByLabelText("Tipo"), { target: { value: "assisted" } });
     await view.findByText("Nessun esercizio con questi filtri");
-    fireEvent.click(view.getByRole("button", { name: "Togli i filtri" }));
+    fireEvent.click(view.getByRole("button", { name: "Rimuovi i filtri" }));
     await expect.poll(() => view.rows().length).toBe(60);
   });
 
@@ -63,7 +63,7 @@ describe("exercise library", () => {
     const view = await openLibrary();
     fireEvent.change(view.search, { target: { value: "squat" } });
     fireEvent.click(await view.findByRole("button", { name: "Aggiungi ai preferiti: Squat" }));
-    await view.findByRole("button", { name: "Togli dai preferiti: Squat" });
+    await view.findByRole("button", { name: "Rimuovi dai preferiti: Squat" });
     fireEvent.change(view.search, { target: { value: "" } });
     await expect.poll(() => view.rows()[0]).toBe("Squat");
     fireEvent.click(view.getByRole("button", { name: "Preferiti" }));
@@ -180,6 +180,6 @@ describe("exercise", () => {
     const screen = <ExerciseScreen />;
     const path = "/workouts/exercises/nessuno";
     const view = await renderApp({ screen, path, pattern: "/workouts/exercises/:exerciseId", data });
-    await view.findByText("Questo esercizio non c'è.");
+    await view.findByText("Questo esercizio non esiste.");
   });
 });

@@ -77,7 +77,7 @@ it("has a gym found by search where its owner says so, and not without its town"
   fireEvent.click(await view.findByLabelText("Mostra la palestra nella ricerca"));
   fireEvent.change(view.getByLabelText("Descrizione"), { target: { value: " Sala pesi " } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(view.getByText("Scrivi il comune: la ricerca lo mostra.")).toBeTruthy();
+  expect(view.getByText("Scrivi il comune: compare nella ricerca.")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
   for (const [town, hint] of [
     ["Atlantide", /^Non è nell'elenco dei comuni italiani/],
@@ -113,7 +113,7 @@ it("asks for when the gym is open, on which dates otherwise, and for no figure b
   expect(((await view.findByLabelText("lunedì, orario 1, alle")) as HTMLInputElement).value).toBe("22:00");
   fireEvent.change(view.getByLabelText("Posti in lista d'attesa"), { target: { value: "1001" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(await view.findByText("Un numero da 0 a 1000")).toBeTruthy();
+  expect(await view.findByText("Scrivi un numero da 0 a 1000")).toBeTruthy();
   expect(await view.asked()).toHaveLength(1);
 });
 
@@ -121,9 +121,9 @@ it("shows which zone the device is in where the gym's is another, and takes it",
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const view = await settings("owner");
   const zone = (await view.findByLabelText("Fuso orario")) as HTMLSelectElement;
-  expect(view.queryByText(`Questo dispositivo è su ${here}.`)).toBeNull();
+  expect(view.queryByText(`Il fuso di questo dispositivo è ${here}.`)).toBeNull();
   fireEvent.change(zone, { target: { value: "Pacific/Auckland" } });
-  expect(await view.findByText(`Questo dispositivo è su ${here.replaceAll("_", " ")}.`)).toBeTruthy();
+  expect(await view.findByText(`Il fuso di questo dispositivo è ${here.replaceAll("_", " ")}.`)).toBeTruthy();
   pressFocused(view.getByRole("button", { name: "Usa questo fuso" }));
   expect(zone.value).toBe(here);
   await expect.poll(() => document.activeElement).toBe(zone);
@@ -137,11 +137,11 @@ it.each([[["member"]], [["coach"]], [["desk"]]] as const)("has no rules for a %s
 it("makes a class without a network, and says what is missing from it", async () => {
   const view = await timetable("desk");
   act(view.loseNetwork);
-  fireEvent.click(await view.findByRole("button", { name: "Nuovo corso" }));
-  const form = within(await view.findByRole("dialog", { name: "Nuovo corso" }));
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi corso" }));
+  const form = within(await view.findByRole("dialog", { name: "Aggiungi corso" }));
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
   expect(await form.findByText("Scrivi un nome")).toBeTruthy();
-  expect(form.getByText("Ogni orario ha un'ora e almeno un giorno, al massimo 50 in tutto.")).toBeTruthy();
+  expect(form.getByText("Ogni orario deve avere un'ora e almeno un giorno, al massimo 50 in tutto.")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Pilates" } });
   const description = "Porta:\n- tappetino\n- acqua";
   fireEvent.change(form.getByLabelText("Descrizione"), { target: { value: description } });
@@ -159,10 +159,10 @@ it("changes a class as it repeats, and removes it once that is confirmed", async
   const view = await timetable("owner");
   await view.receive("gym_classes", YOGA);
   expect(await view.findByText("60 min · 12 posti · Coach Yoga · Sala 2")).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Togli Yoga" }));
-  const question = within(await view.findByRole("alertdialog", { name: "Togliere il corso Yoga?" }));
+  fireEvent.click(view.getByRole("button", { name: "Elimina Yoga" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Eliminare il corso Yoga?" }));
   expect(await view.asked()).toEqual([]);
-  fireEvent.click(question.getByRole("button", { name: "Togli" }));
+  fireEvent.click(question.getByRole("button", { name: "Elimina il corso" }));
   expect(await view.findByText("Eliminazione del corso. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: idOf("class-1") } }]);
 });
@@ -178,25 +178,27 @@ it("lists what people have at a time that the class no longer has, to cancel it"
     held(idOf("as-before"), "2026-11-24", "18:00", 4),
     held("unbooked", "2026-11-26", "18:00", 0),
   );
-  const stray = within(await view.findByRole("region", { name: "Prenotate a un orario che il corso non ha più" }));
+  const stray = within(
+    await view.findByRole("region", { name: "Lezioni prenotate in un orario che il corso non ha più" }),
+  );
   expect(stray.getAllByRole("listitem")).toHaveLength(1);
   fireEvent.click(stray.getByRole("button", { name: "Annulla lezione: Yoga, martedì 24 novembre, 18:00" }));
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
   await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: idOf("as-before") } }]);
   await view.receive("gym_sessions", { ...held(idOf("as-before"), "2026-11-24", "18:00", 4), state: "cancelled" });
-  await expect.poll(() => view.queryByText("Prenotate a un orario che il corso non ha più")).toBeNull();
+  await expect.poll(() => view.queryByText("Lezioni prenotate in un orario che il corso non ha più")).toBeNull();
 });
 
 it("gives one session other places, and cancels one that people have", async () => {
   const view = await timetable("desk");
   await view.receive("gym_sessions", sessionOf());
-  expect(await view.findByText("4 su 12 posti presi · Coach Yoga · Sala 2")).toBeTruthy();
+  expect(await view.findByText("4 posti su 12 prenotati · Coach Yoga · Sala 2")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Modifica: Yoga, 18:30" }));
   const form = within(await view.findByRole("dialog", { name: "Yoga" }));
   fireEvent.change(form.getByLabelText("Posti"), { target: { value: "0" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
-  expect(await form.findByText("Un numero da 1 a 1000")).toBeTruthy();
+  expect(await form.findByText("Scrivi un numero da 1 a 1000")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Posti"), { target: { value: "8" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
   await view.findByText("Modifica della lezione. In attesa della risposta.");
@@ -205,7 +207,7 @@ it("gives one session other places, and cancels one that people have", async () 
   await view.answer("accepted");
   fireEvent.click(await view.findByRole("button", { name: "Annulla lezione: Yoga, 18:30" }));
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
-  expect(question.getByText(/^4 persone hanno un posto/)).toBeTruthy();
+  expect(question.getByText(/^4 persone perdono il posto/)).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
   await view.findByText("Annullamento della lezione. In attesa della risposta.");
   expect((await view.asked()).at(-1)).toEqual({ verb: "cancel_session", args: { session_id: idOf("session-1") } });
@@ -227,10 +229,10 @@ it("finds people by name and role also without a network, and says that a change
   expect(await people.findByText("1 persona")).toBeTruthy();
   expect(people.queryByText("Ada")).toBeNull();
   fireEvent.change(view.getByLabelText("Cerca per nome"), { target: { value: "zz" } });
-  expect(await people.findByText("Nessuno corrisponde.")).toBeTruthy();
-  const offline = "Senza rete: vedi chi c'era all'ultimo aggiornamento. Inviti e ruoli si cambiano con la rete.";
+  expect(await people.findByText("Nessun risultato.")).toBeTruthy();
+  const offline = "Sei offline: l'elenco è quello dell'ultimo aggiornamento. Per inviti e ruoli serve la connessione.";
   expect(view.getByText(offline)).toBeTruthy();
-  const failure = "Serve la rete: il server non risponde.";
+  const failure = "Il server non risponde: serve la connessione.";
   expect(await view.findByText(failure)).toBeTruthy();
   // The form shows a slip before anything is sent.
   fireEvent.click(view.getByRole("button", { name: "Invita" }));
@@ -282,9 +284,9 @@ it("says what a member still has to pay before they are taken out of the gym", a
   const paid = part("paid", 1_00, NOW.toISOString());
   const others = [part("elsewhere", 10_00, null, SPACE), part("another", 100_00, null, GYM, "member-2")];
   await view.receive("gym_instalments", part("due", 45_50, null), part("later", 45_50, null), paid, ...others);
-  await chooseFromMenu(view, "Azioni per Ada", "Togli dalla palestra");
-  const question = within(await view.findByRole("alertdialog", { name: "Togliere Ada dalla palestra?" }));
-  await question.findByText(/Per tornare serve un nuovo invito\. Deve ancora pagare 91,00\s€:/);
+  await chooseFromMenu(view, "Azioni per Ada", "Rimuovi dalla palestra");
+  const question = within(await view.findByRole("alertdialog", { name: "Rimuovere Ada dalla palestra?" }));
+  await question.findByText(/Per tornare servirà un nuovo invito\. Deve ancora pagare 91,00\s€:/);
 });
 
 it("has sessions on their days and at their times by the gym's clocks, wherever they are read", async () => {

@@ -98,7 +98,7 @@ it("what is not there is unticked, and then nobody asks which of it", async () =
 });
 
 it.each([
-  ["0 5", "«0»: un peso maggiore di 0 e fino a 500 kg"],
+  ["0 5", "«0»: un peso maggiore di 0 e fino a 500\u00a0kg"],
   ["due", "«due» non è un peso"],
 ])("dumbbells of %s are refused in words", async (typed, words) => {
   const data = await openData();
@@ -130,7 +130,7 @@ it("a machine's levels have to rise, which is said where they do not", async () 
   fireEvent.change(dialog.getByLabelText("Nome"), { target: { value: "Leg press" } });
   fireEvent.change(levels, { target: { value: "5 15 10" } });
   fireEvent.click(dialog.getByRole("button", { name: "Salva" }));
-  expect(dialog.getByText("Il livello 3 (10 kg) deve pesare più di quello prima (15 kg)")).toBeTruthy();
+  expect(dialog.getByText("Il livello 3 (10 kg) deve pesare più del precedente (15 kg)")).toBeTruthy();
   fireEvent.change(levels, { target: { value: "5 10 17,5" } });
   fireEvent.click(dialog.getByRole("button", { name: "Salva" }));
   await expect
@@ -143,7 +143,7 @@ it("levels are filled by the first, the step and how many", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Aggiungi una macchina" }));
   const dialog = within(await view.findByRole("dialog", { name: "Aggiungi una macchina" }));
   for (const [label, value] of [
-    ["Il primo (kg)", "5"],
+    ["Dal (kg)", "5"],
     ["Ogni (kg)", "2,5"],
     ["Livelli", "3"],
   ] as const)
@@ -158,7 +158,7 @@ it("a band pulls something, or is not there", async () => {
   const view = await openPlace(data);
   const red = await view.findByLabelText("Rosso (kg)");
   fireEvent.change(red, { target: { value: "0" } });
-  expect((await view.findByRole("alert")).textContent).toBe("Un peso maggiore di 0");
+  expect((await view.findByRole("alert")).textContent).toBe("Scrivi un peso maggiore di 0");
   fireEvent.change(red, { target: { value: "7,5" } });
   fireEvent.blur(red);
   await expect.poll(async () => (await placesOf(data))[0].equipment.bands).toEqual([{ colour: "red", kg: 7.5 }]);

@@ -91,9 +91,9 @@ describe("records", () => {
   it("shows an exercise's records and its line over time", async () => {
     const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="kg" />);
     expect((await view.findByText("Volume in una serie")).parentElement?.textContent).toContain("450\u00a0kg");
-    view.getByRole("img", { name: "1RM stimato: da 93,3 kg a 105 kg, il massimo è 105 kg" });
+    view.getByRole("img", { name: "1RM stimato: da 93,3\u00a0kg a 105\u00a0kg, il massimo è 105\u00a0kg" });
     fireEvent.change(view.getByLabelText("Misura"), { target: { value: "topWeight" } });
-    await view.findByRole("img", { name: "Peso massimo: da 80 kg a 90 kg, il massimo è 90 kg" });
+    await view.findByRole("img", { name: "Peso massimo: da 80\u00a0kg a 90\u00a0kg, il massimo è 90\u00a0kg" });
   });
 
   it("shows the records and the line of what is held or run, and of the body alone", async () => {
@@ -152,7 +152,7 @@ describe("records", () => {
     const volume = (await view.findByText("Volume in una serie")).parentElement;
     expect(volume?.textContent).toContain("1\u202f125\u00a0lb225\u00a0lb\u00a0×\u00a05");
     expect(view.getByRole("row", { name: /^5 .* 225\u00a0lb$/ })).toBeDefined();
-    view.getByRole("img", { name: "1RM stimato: da 250,8 lb a 262,5 lb, il massimo è 262,5 lb" });
+    view.getByRole("img", { name: "1RM stimato: da 250,8\u00a0lb a 262,5\u00a0lb, il massimo è 262,5\u00a0lb" });
   });
 });
 
@@ -174,7 +174,7 @@ describe("what was trained long ago", () => {
 
   it("has its line at once where nothing is newer", async () => {
     const view = await open(<ExerciseProgress exerciseId="panca-piana" type="weight_reps" unit="kg" />, OLD);
-    await view.findByRole("img", { name: "1RM stimato: da 70 kg a 93,3 kg, il massimo è 93,3 kg" });
+    await view.findByRole("img", { name: "1RM stimato: da 70\u00a0kg a 93,3\u00a0kg, il massimo è 93,3\u00a0kg" });
     expect((view.getByLabelText("Periodo") as HTMLSelectElement).value).toBe("all");
   });
 
@@ -183,7 +183,7 @@ describe("what was trained long ago", () => {
     fireEvent.change(await view.findByLabelText("Periodo"), { target: { value: "260" } });
     await view.findByText("In questo periodo ci sono meno di due allenamenti con questo esercizio.");
     fireEvent.click(view.getByRole("button", { name: "Mostra tutto" }));
-    await view.findByRole("img", { name: /^1RM stimato: da 70 kg/ });
+    await view.findByRole("img", { name: /^1RM stimato: da 70\u00a0kg/ });
   });
 
   it("fills the chart of muscles from its first week on", async () => {
@@ -236,6 +236,6 @@ describe("monthly report", () => {
     fireEvent.click(await view.findByRole("button", { name: "Scarica il PDF" }));
     await expect
       .poll(() => view.toasts.map(({ text }) => text))
-      .toEqual(["PDF non creato. Riprova: per il primo serve la rete."]);
+      .toEqual(["PDF non creato. Riprova: la prima volta serve la connessione."]);
   });
 });

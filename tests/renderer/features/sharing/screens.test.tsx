@@ -117,7 +117,7 @@ it("takes a file, and says where it is too big", async () => {
   const input = await view.findByLabelText("Scegli il file");
   const choose = (text: string) => fireEvent.change(input, { target: { files: [new File([text], "Forza.prime")] } });
   choose(`${JSON.stringify(PLAN)}${" ".repeat(300_000)}`);
-  expect((await view.findByRole("alert")).textContent).toMatch(/più di quanto possa stare/);
+  expect((await view.findByRole("alert")).textContent).toMatch(/più di quanto possa contenere/);
   choose(JSON.stringify(PLAN));
   expect(await view.findByText("Gambe")).toBeTruthy();
 });
@@ -173,10 +173,10 @@ it("shares a routine as a link and a code, one too long as a file alone, and say
   expect(short.getByText(/(?:\/workouts|performanceprime:\/)\/shared#p1\./)).toBeTruthy();
   cleanup();
   const long = await share("Lunga");
-  expect(await long.findByText("È troppo lungo per un link: manda il file.")).toBeTruthy();
+  expect(await long.findByText("È troppo lungo per un link: invia il file.")).toBeTruthy();
   expect(long.getByRole("button", { name: "Salva il file" })).toBeTruthy();
   cleanup();
   const endless = await share("Infinita");
-  expect(await endless.findByText(/^È più di quanto si possa condividere insieme/)).toBeTruthy();
+  expect(await endless.findByText(/^È troppo per un solo link/)).toBeTruthy();
   expect(endless.queryByRole("button", { name: "Salva il file" })).toBeNull();
 });

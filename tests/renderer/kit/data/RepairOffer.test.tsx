@@ -42,7 +42,7 @@ const open = async (unsent: UnsentEdits | null) => {
 describe("a copy that does not open", () => {
   it("is removed once the member was told that nothing is lost", async () => {
     const { dialog, startOver, saved } = await open({ edits: 0, file: "{}" });
-    dialog.getByText(/^Tutto ciò che hai scritto è già sul server: non perdi nulla\./);
+    dialog.getByText(/^Tutto quello che hai scritto è già sul server: non perdi nulla\./);
     expect(startOver).not.toHaveBeenCalled();
     fireEvent.click(dialog.getByRole("button", { name: "Rimuovi e ricarica" }));
     expect(startOver).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ describe("a copy that does not open", () => {
 
   it("says that its unsent edits cannot be read, where that is so", async () => {
     const { dialog } = await open(null);
-    dialog.getByText(/^Le modifiche non ancora inviate da questo dispositivo non si possono leggere/);
+    dialog.getByText(/^Le modifiche non ancora inviate da questo dispositivo sono illeggibili/);
   });
 
   it("stays where the member does not want it removed", async () => {

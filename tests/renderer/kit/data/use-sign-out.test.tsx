@@ -54,7 +54,7 @@ it("the warning of a device that is left alone names the photos that go with the
   expect(dialog.queryByText(/foto/)).toBeNull();
 
   await act(() => data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" }));
-  dialog.getByText(/^1 foto sta solo su questo dispositivo e con il logout si cancella/);
+  dialog.getByText(/^1 foto si trova solo su questo dispositivo e con il logout viene eliminata/);
 });
 
 it("a device that was left alone stays covered while the sign-out is refused, and tries again with the network", async () => {

@@ -22,18 +22,18 @@ const increase = stored({ reason: "increase", weight_kg: 62.5, from: 60, reps: 8
 
 describe("stored advice", () => {
   it("is told in the language it is read in, whichever it was given in", async () => {
-    expect(await told("it", increase)).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
-    expect(await told("en", increase)).toBe("All sets done at 60 kg: go up to 62.5 kg × 8.");
+    expect(await told("it", increase)).toBe("Hai chiuso tutte le serie a 60\u00a0kg: passa a 62,5\u00a0kg × 8.");
+    expect(await told("en", increase)).toBe("All sets done at 60\u00a0kg: go up to 62.5\u00a0kg × 8.");
   });
 
   it("is told in the unit that the exercise has by now", async () => {
     const deload = stored({ reason: "deloadWeek", weight_kg: toKilograms(200, "lb"), reps: 5 });
-    expect(await told("en", deload, "lb")).toContain("200 lb × 5");
+    expect(await told("en", deload, "lb")).toContain("200\u00a0lb × 5");
   });
 
   it("names the share of a percentage that the routine has", async () => {
     const percent = stored({ reason: "percent", weight_kg: 75, from: 100, reps: 5 }, 75);
-    expect(await told("en", percent)).toBe("75 kg × 5: 75% of your training max, 100 kg.");
+    expect(await told("en", percent)).toBe("75\u00a0kg × 5: 75% of your training max, 100\u00a0kg.");
   });
 
   it("tells one repetition from more", async () => {

@@ -25,7 +25,7 @@ const open = async () => {
 
 it("fills the list by Enter, and keeps the key from the form around it", async () => {
   const view = await open();
-  view.type("Il primo (kg)", "5");
+  view.type("Dal (kg)", "5");
   view.type("Ogni (kg)", "2,5");
   view.type("Livelli", "3");
   expect(await view.enter("Livelli")).toBe(false);
@@ -34,11 +34,11 @@ it("fills the list by Enter, and keeps the key from the form around it", async (
 
 it("leads to the first field that is wrong, and says what belongs there", async () => {
   const view = await open();
-  view.type("Il primo (kg)", "5");
+  view.type("Dal (kg)", "5");
   await act(async () => fireEvent.click(view.getByRole("button", { name: "Compila" })));
   expect(document.activeElement).toBe(view.getByLabelText("Ogni (kg)"));
   expect(view.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    "Un peso maggiore di 0",
+    "Scrivi un peso maggiore di 0",
     "Da 1 a 40",
   ]);
   expect(onFill).not.toHaveBeenCalled();

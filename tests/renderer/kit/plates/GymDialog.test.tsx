@@ -42,9 +42,9 @@ it("loads no more plates than there are pairs of", async () => {
   fireEvent.change(field, { target: { value: "2" } });
   fireEvent.blur(field);
   await expect.poll(() => pairs(20)).toBe(2);
-  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in meno" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20\u00a0kg in meno" }));
   await expect.poll(line).toBe("20 + 15 + 5 per lato");
-  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20 kg in più" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 20\u00a0kg in più" }));
   await expect.poll(line).toBe("2 × 20 per lato");
 });
 
@@ -55,7 +55,7 @@ it("takes a size of one's own beside what was stored before, and keeps the focus
   const own = dialog.getByLabelText("Un altro disco (kg)");
   fireEvent.change(own, { target: { value: "0" } });
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso maggiore di 0 e fino a 100");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Scrivi un peso maggiore di 0 e fino a 100");
   fireEvent.change(own, { target: { value: "12,5" } });
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi" }));
   await expect.poll(line).toBe("15 + 12,5 per lato");
@@ -66,7 +66,7 @@ it("takes a size of one's own beside what was stored before, and keeps the focus
       { weight: 12.5, pairs: 1 },
     ],
   });
-  const fewer = dialog.getByRole("button", { name: "Una coppia da 15 kg in meno" });
+  const fewer = dialog.getByRole("button", { name: "Una coppia da 15\u00a0kg in meno" });
   fewer.focus();
   fireEvent.click(fewer);
   await expect.poll(() => pairs(15)).toBeUndefined();
@@ -79,17 +79,17 @@ it("weighs each kind of bar for itself", async () => {
   expect(await line()).toBe("2 × 20 + 2,5 per lato");
   const bar = dialog.getByLabelText("Multipower");
   fireEvent.change(bar, { target: { value: "200" } });
-  expect((await dialog.findByRole("alert")).textContent).toBe("Un peso tra 0 e 100");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Scrivi un peso tra 0 e 100");
   fireEvent.change(bar, { target: { value: "10" } });
   fireEvent.blur(bar);
-  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 25 kg in più" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 25\u00a0kg in più" }));
   await expect.poll(line).toBe("25 + 20 per lato");
   expect(await kept()).toMatchObject({ bar: 20, bars: { smith: 10 } });
 });
 
 it("shows what the key for undo took back, and goes on from there", async () => {
   const { dialog, pairs } = await open("panca-piana");
-  const more = dialog.getByRole("button", { name: "Una coppia da 25 kg in più" });
+  const more = dialog.getByRole("button", { name: "Una coppia da 25\u00a0kg in più" });
   fireEvent.click(more);
   fireEvent.click(more);
   await expect.poll(() => pairs(25)).toBe(2);
@@ -98,14 +98,14 @@ it("shows what the key for undo took back, and goes on from there", async () => 
   fireEvent.keyDown(more, { key: "z", ctrlKey: true });
   await expect.poll(() => pairs(25)).toBeUndefined();
   await expect.poll(() => dialog.getByLabelText("Coppie da 25 kg")).toMatchObject({ value: "0" });
-  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 10 kg in meno" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 10\u00a0kg in meno" }));
   await expect.poll(() => pairs(10)).toBe(9);
   expect(await pairs(25)).toBeUndefined();
 });
 
 it("has nothing to take back where a figure stayed the same", async () => {
   const { dialog, pairs } = await open("panca-piana");
-  const fewer = dialog.getByRole("button", { name: "Una coppia da 20 kg in meno" });
+  const fewer = dialog.getByRole("button", { name: "Una coppia da 20\u00a0kg in meno" });
   fireEvent.click(fewer);
   await expect.poll(() => pairs(20)).toBe(9);
   fireEvent.keyDown(dialog.getByLabelText("Coppie da 25 kg"), { key: "ArrowDown" });
@@ -129,10 +129,10 @@ it("keeps a figure whose field goes while it is written", async () => {
 it("takes no size beyond the most that a gym can have", async () => {
   const plates = Array.from({ length: 30 }, (_, index) => ({ weight: index === 0 ? 20 : 70 + index, pairs: 2 }));
   const { dialog, pairs } = await open("panca-piana", { gym_kg: { bar: 20, plates } });
-  const more = dialog.getByRole("button", { name: "Una coppia da 25 kg in più" });
+  const more = dialog.getByRole("button", { name: "Una coppia da 25\u00a0kg in più" });
   expect(more.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(more);
-  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 99 kg in più" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Una coppia da 99\u00a0kg in più" }));
   await expect.poll(() => pairs(99)).toBe(3);
   expect(await pairs(25)).toBeUndefined();
 });

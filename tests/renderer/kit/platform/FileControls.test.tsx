@@ -49,7 +49,7 @@ it.each([
 
   const platform = createFakePlatform({ config: { kiosk: true } });
   const desk = await renderLazy({ screen, path: "/x", data, platform });
-  await desk.findByText(/non si aprono né si salvano file/);
+  await desk.findByText(/non puoi aprire né salvare file/);
   expect(desk.queryByRole("button", { name })).toBeNull();
   expect(desk.container.querySelector("input[type=file]")).toBeNull();
 });

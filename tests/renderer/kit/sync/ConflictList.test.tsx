@@ -11,5 +11,5 @@ it("says a conflict in words, which come with the first one", async () => {
   const conflict = { kind: "workout_sets", id: "a", field: "weight_kg", kept: 92.5, other: 90 };
   const screen = <ConflictList conflicts={[{ ...conflict, at: "2026-11-21T10:00:00.000Z" }]} />;
   const view = await renderLazy({ screen, data: await openMemberData() });
-  expect(await view.findByText("Peso: tenuto 92,5, scartato 90")).toBeTruthy();
+  expect(await view.findByText("Peso: mantenuto 92,5, scartato 90")).toBeTruthy();
 });

@@ -7,6 +7,7 @@ it.each([
   ["Salta il riposo", "riposo between sets → recupero"],
   ["Invia per e-mail", "e-mail → email"],
   ["Cerca nella libreria", "libreria → catalogo"],
+  ["In {{exercise}} sei in stallo", "a name within a sentence is lower-case → {{exercise, lowered}}"],
 ])("finds a word that lifters would not say: %s", (text, rule) => {
   expect(found({ rest: { skip: text } })).toEqual([`it.json rest.skip: ${rule}`]);
 });

@@ -96,7 +96,7 @@ it("says where the bench stands, with its interval, its causes and one change", 
   const answer = ask("La panca è ferma");
   expect([answer.intent, answer.state]).toEqual(["stall", "plateau"]);
   expect(textOf(answer)).toContain("Panca piana è in stallo: ");
-  expect(textOf(answer)).toMatch(/Poco volume: 1 serie a settimana per Petto, contro almeno 10 serie a settimana/);
+  expect(textOf(answer)).toMatch(/Poco volume: 1 serie a settimana per petto, contro almeno 10 serie a settimana/);
   expect(opsOf(answer)).toEqual([
     {
       op: "sets",
@@ -119,19 +119,21 @@ it("says where the bench stands, with its interval, its causes and one change", 
 
 it("gives the slope that the sessions have", () => {
   expect(textOf(ask("Miglioro nello squat?"))).toBe(
-    "Sì: in Squat sali di 1,5 kg a settimana, tra 0,5 kg a settimana e 2,5 kg a settimana, su 5 sedute.",
+    "Sì: in squat sali di 1,5\u00a0kg a settimana, tra 0,5\u00a0kg a settimana e 2,5\u00a0kg a settimana, su 5 sedute.",
   );
-  expect(textOf(ask("Quando farò 110 di squat?"))).toMatch(/^Squat a 110 kg: tra il \d+ \w+ 2026 e il \d+ \w+ 2027/);
+  expect(textOf(ask("Quando farò 110 di squat?"))).toMatch(/^Squat a 110\u00a0kg: tra il \d+ \w+ 2026 e il \d+ \w+ 2027/);
   expect(textOf(ask("Record di trazioni?"))).toContain("più ripetizioni: 12 ripetizioni il 18 nov 2026");
 });
 
 it("shows pounds to those who lift them, out of the same fact", async () => {
   const answer = ask("Miglioro nello squat?");
-  expect(textOf(answer, await wordsIn("en", "lb"))).toContain("rises by 3.31 lb a week, between 1.1 lb a week");
+  expect(textOf(answer, await wordsIn("en", "lb"))).toContain(
+    "rises by 3.31\u00a0lb a week, between 1.1\u00a0lb a week",
+  );
 });
 
 it.each([
-  ["Ultima volta di rematore?", "none", "Di Rematore con bilanciere non trovo serie segnate."],
+  ["Ultima volta di rematore?", "none", "Di rematore con bilanciere non trovo serie segnate."],
   ["Che ciclo faccio?", "refused", "niente cicli"],
   ["Quante calorie?", "estimate", "Non propongo deficit"],
   ["Ho saltato due sedute", "missed", "Gambe, 21 nov 2026."],

@@ -18,10 +18,22 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 describe("an e-mail from a template", () => {
   it("says in both languages what happened, figures and days as each writes them", () => {
     const { subject, text, html } = mail("receipt", RECEIPT);
-    expect(subject).toBe("Ricevuta 2026/7 · Receipt 2026/7");
+    expect(subject).toBe("Ricevuta 2026/7");
     expect(plain(text)).toContain("Il 24 novembre 2026 hai pagato 9,99 €, di cui 1,80 € di IVA.");
     expect(plain(text)).toContain("On 24 November 2026 you paid €9.99, of which €1.80 is VAT.");
     expect(html).toContain('<div lang="en"><h1>Receipt 2026/7</h1>');
+  });
+
+  it("has its subject, and its text first, in the reader's language", () => {
+    const start = { at: "2026-11-25T17:30:00Z" };
+    const of = (reader: string) => renderMail("gym_promoted", { about: "Yoga, Palestra", start }, { reader });
+    const [italian, english] = [of("it"), of("en")].map((one) => (one.ok ? one.value : null));
+    expect(italian?.subject).toBe("Hai un posto: {{about}}, {{about}}, {{about}}, Yoga, Palestra, mer 25 nov, 18:30");
+    expect(english?.subject).toBe(
+      "You have a place: {{about}}, {{about}}, {{about}}, Yoga, Palestra, Wed 25 Nov, 18:30",
+    );
+    expect(english?.text).toMatch(/^A place has come free[\s\S]*---\n\nSi è liberato/);
+    expect(english?.html).toContain('<html lang="en">');
   });
 
   it("says the article of a day as Italian says the day", () => {
@@ -39,7 +51,7 @@ describe("an e-mail from a template", () => {
 
   it("of a gym's letter has its words as they are, and the way out at its end", () => {
     const data = { gym: "Palestra", words: "Novità <b>\n\nA presto", token: "0f" };
-    const rendered = renderMail("gym_letter", data, "https://prime.test");
+    const rendered = renderMail("gym_letter", data, { site: "https://prime.test" });
     const { html = "", text = "" } = rendered.ok ? rendered.value : {};
     expect(html).toContain("<p>Novità &lt;b&gt;</p><p>A presto</p>");
     expect(html).toContain(
@@ -55,7 +67,7 @@ describe("an e-mail from a template", () => {
 
   it("leads to the page of the app where it is answered, in both languages", () => {
     const invitation = { gym: "Palestra & Co", email: "ada@example.test" };
-    const rendered = renderMail("gym_invitation", invitation, "https://app.example.test");
+    const rendered = renderMail("gym_invitation", invitation, { site: "https://app.example.test" });
     const { text = "", html = "" } = rendered.ok ? rendered.value : {};
     expect(text).toContain("Vedi l'invito: https://app.example.test/schedule");
     expect(text).toContain("See the invitation: https://app.example.test/schedule");
@@ -64,14 +76,16 @@ describe("an e-mail from a template", () => {
 
   it("leads nowhere where the site is unknown, or there is no page", () => {
     expect(mail("gym_invitation", { gym: "Palestra", email: "ada@example.test" }).html).not.toContain("<a ");
-    const receipt = renderMail("receipt", RECEIPT, "https://app.example.test");
+    const receipt = renderMail("receipt", RECEIPT, { site: "https://app.example.test" });
     expect(receipt.ok && receipt.value.html).not.toContain("<a ");
   });
 
   it("asks a coach for an answer by the clocks of the gym", () => {
     const start = { at: "2026-11-25T17:30:00+00:00", zone: "Europe/Rome" };
     const { subject, text } = mail("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
-    expect(subject).toContain("Richiesta di appuntamento: 25 novembre 2026 alle ore 18:30");
+    expect(subject).toBe(
+      "Richiesta di appuntamento: {{about}}, {{about}}, {{about}}, Ada, Palestra, mer 25 nov, 18:30",
+    );
     expect(text).toContain("Ada, Palestra: 25 novembre 2026 alle ore 18:30, 45 minuti.");
   });
 
@@ -82,10 +96,10 @@ describe("an e-mail from a template", () => {
     ["gym_confirmed", "Appuntamento confermato", "Il tuo appuntamento è confermato"],
     ["gym_proposed", "Un altro orario", "Il coach propone un altro orario per il tuo appuntamento"],
     ["gym_moved", "Appuntamento spostato", "il coach deve confermarlo"],
-    ["gym_cancelled", "Appuntamento annullato", "Questo appuntamento è annullato"],
+    ["gym_cancelled", "Appuntamento annullato", "Questo appuntamento è stato annullato"],
   ])("tells a gym's member by %s what changed, and how to hear no more of it", (template, subject, said) => {
     const written = mail(template, { about: "Yoga, <b>Palestra</b>", start: { at: "2026-11-25T17:30:00+00:00" } });
-    expect(written.subject).toMatch(new RegExp(`^${subject}: 25 novembre 2026 alle ore 18:30 · `));
+    expect(written.subject).toBe(`${subject}: Yoga, <b>Palestra</b>, mer 25 nov, 18:30`);
     expect(written.text).toContain(`${said}. Yoga, <b>Palestra</b>: 25 novembre 2026 alle ore 18:30.`);
     expect(written.text.match(/Impostazioni, Notifiche\.|Settings, Notifications\./g)).toHaveLength(2);
     expect(written.html).toContain("Yoga, &lt;b&gt;Palestra&lt;/b&gt;");
@@ -105,8 +119,10 @@ describe("an e-mail from a template", () => {
       { template: "gym_moved", data: { about: "Ada", start: { at: "2026-11-25T17:30:00Z" } } },
     ];
     const { subject, text, html } = mail("digest", { count: 4, mails });
-    expect(subject).toBe("Riepilogo degli avvisi (4) · Summary of notices (4)");
-    expect(text).toContain("Promemoria: <b>Panca</b>\n<b>Panca</b>: oggi.\n\nAppuntamento spostato: 25 novembre");
+    expect(subject).toBe("Riepilogo degli avvisi (4)");
+    expect(text).toContain(
+      "Promemoria: <b>Panca</b>\n<b>Panca</b>: oggi.\n\nAppuntamento spostato: Ada, mer 25 nov, 18:30",
+    );
     expect(html).toContain("<p>Reminder: &lt;b&gt;Panca&lt;/b&gt;<br>&lt;b&gt;Panca&lt;/b&gt;: oggi.</p>");
     expect(text).not.toContain("Rotta");
   });

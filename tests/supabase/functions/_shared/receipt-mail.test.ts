@@ -15,7 +15,7 @@ const pdfOf = async ({ attachments }: MailContent) =>
 describe("the e-mail with a gym's receipt", () => {
   it("says in both languages what is on the paper", async () => {
     const { subject, text } = await mailOf(QUEUED_RECEIPT);
-    expect(subject).toBe("Ricevuta 2026/12 di Forza ASD · Receipt 2026/12 of Forza ASD");
+    expect(subject).toBe("Ricevuta 2026/12 di Forza ASD");
     for (const said of [
       "Ricevuta 2026/12: 30,00 €.\n\nForza ASD\nVia Roma 1, Torino\nPartita IVA: 01114601006\nData: 19 nov 2026\n",
       "Pagato da: Łucja Żak\nPagato con: contanti\nMensile: 30,00 €\nOperazione fuori campo IVA",
@@ -36,7 +36,7 @@ describe("the e-mail with a gym's receipt", () => {
   it("of money that was given back names the receipt that it reverses", async () => {
     const receipt = { ...QUEUED_RECEIPT.receipt, number: 13, cents: -3000, corrects: "r" };
     const mail = await mailOf({ ...QUEUED_RECEIPT, receipt, corrected: { year: 2026, number: 12 } });
-    expect(mail.text).toContain("Reso con: contanti\nStorna la ricevuta 2026/12\n");
+    expect(mail.text).toContain("Restituito con: contanti\nStorna la ricevuta 2026/12\n");
     expect((await pdfOf(mail)).words).toContain("Storna la ricevuta 2026/12");
   });
 

@@ -79,10 +79,10 @@ it.each([
 
 it("asks about what is trained most of late, which the coach's screen then has to send", async () => {
   const view = await open(1, null, "text", 5);
-  const link = (await view.findByText("Chiedi: «Miglioro in Squat?»")).closest("a");
+  const link = (await view.findByText("Chiedi: «Miglioro in squat?»")).closest("a");
   expect(link?.getAttribute("href")).toBe("/ai-coach");
   if (link) fireEvent.click(link);
-  expect(await view.findByText("question: Miglioro in Squat?")).toBeTruthy();
+  expect(await view.findByText("question: Miglioro in squat?")).toBeTruthy();
 });
 
 it("has with the member's consent ready what a question is answered by and from", async () => {
@@ -93,7 +93,7 @@ it("has with the member's consent ready what a question is answered by and from"
 
 it.each([false, null])("reads nothing ahead where the consent is %s", async (consent) => {
   const view = await open(1, null, "text", 5, consent);
-  await view.findByText("Chiedi: «Miglioro in Squat?»");
+  await view.findByText("Chiedi: «Miglioro in squat?»");
   expect([view.reads(), loadCoach.mock.calls]).toEqual([0, []]);
 });
 

@@ -36,7 +36,7 @@ it("counts trained weeks over a week off, and says what is still forgiven", asyn
 
 it("says until when the member is away, and takes nothing for those weeks", async () => {
   const view = await open([on(9, 14), on(9, 21)], { timeOff: { day: "2026-10-26", days: 28 } });
-  await view.findByText("Assente fino al 22 nov");
+  await view.findByText("Assenza fino al 22 nov");
   expect(view.queryByText("2")).not.toBeNull();
 });
 

@@ -17,11 +17,11 @@ afterEach(cleanup);
 it.each([
   [
     new DataError("unsent_edits", "fake: no key"),
-    "Ci sono modifiche non inviate e questo dispositivo non può conservarle al sicuro. Collegati alla rete e riprova.",
+    "Ci sono modifiche non inviate e questo dispositivo non può conservarle al sicuro. Connettiti a internet e riprova.",
   ],
   [
     new DataError("quota_exceeded", "fake: disk full"),
-    "Ci sono modifiche non inviate e su questo dispositivo non c'è più spazio per conservarle. Collegati alla rete, o libera spazio eliminando file o app che non usi, e riprova.",
+    "Ci sono modifiche non inviate e su questo dispositivo non c'è più spazio per conservarle. Connettiti a internet, o libera spazio eliminando file o app che non usi, e riprova.",
   ],
   [new Error("fake: anything else"), "Errore durante il logout"],
 ])("tells why nobody was signed out and stays: %s", async (error, text) => {
@@ -78,7 +78,7 @@ it("counts the edits that wait, and not the rows of the error log", async () => 
   data.sync.setReport({ pending: { workouts: 1, workout_sets: 1, error_log: 40 }, refused: {}, lastError: null });
   const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
   const view = await renderApp({ screen: <LogoutDialog open onClose={vi.fn()} />, path: "/dashboard", platform, data });
-  await view.findByText(/^2 modifiche aspettano ancora la rete/);
+  await view.findByText(/^2 modifiche attendono la connessione/);
 });
 
 it("says so where the member's data could not be removed", async () => {
@@ -98,5 +98,5 @@ it("says that photos which are nowhere else go with the sign-out", async () => {
   await view.findByRole("button", { name: "Conferma Logout" });
   expect(view.queryByText(/foto/)).toBeNull();
   await data.photos.add({ picture: new Blob(["body"]), day: "2026-11-21", pose: "front" });
-  await view.findByText(/^1 foto sta solo su questo dispositivo e con il logout si cancella/);
+  await view.findByText(/^1 foto si trova solo su questo dispositivo e con il logout viene eliminata/);
 });

@@ -84,7 +84,7 @@ describe("a screen whose code is not on the device", () => {
       return { Screen: () => <output>{"arrivata"}</output> };
     }, "Screen");
     const { view, recorded } = await renderScreen(Screen);
-    await view.findByRole("heading", { name: "Serve la rete, solo questa volta" });
+    await view.findByRole("heading", { name: "Serve la connessione, solo questa volta" });
     expect(view.container.textContent).not.toMatch(/error loading|Codice errore/);
     await eventually(() => expect(recorded).toHaveLength(1));
     expect(recorded).toMatchObject([
@@ -93,7 +93,7 @@ describe("a screen whose code is not on the device", () => {
     fireEvent.click(view.getByRole("button", { name: "Riprova" }));
     await expect
       .poll(() => view.getByRole("alert").textContent)
-      .toBe("La rete non risponde ancora. Appena torna, la schermata si apre da sola.");
+      .toBe("La connessione non c'è ancora. Appena torna, la schermata si apre automaticamente.");
     online = true;
     fireEvent(window, new Event("online"));
     await view.findByText("arrivata");

@@ -78,7 +78,7 @@ const signIn = async (subject: ReturnType<typeof platformWith>) => {
   await view.findByLabelText("Password");
   type("Email", ADMIN.email);
   type("Password", ADMIN.password);
-  press("Entra");
+  press("Accedi");
   return view;
 };
 
@@ -94,7 +94,7 @@ it("keeps the challenge of a phone over a wrong code, and sends no other message
   await view.findByLabelText("Codice di verifica");
   type("Codice di verifica", "654321");
   press("Conferma");
-  expect((await view.findByRole("alert")).textContent).toBe("Il codice non è giusto. Controlla e riprova.");
+  expect((await view.findByRole("alert")).textContent).toBe("Il codice non è corretto. Controlla e riprova.");
   type("Codice di verifica", FAKE_MESSAGE_CODE);
   press("Conferma");
   await expect.poll(view.path).toBe(DASHBOARD);
@@ -118,7 +118,7 @@ it("lets an administrator with two factors choose", async () => {
   const view = await signIn(platformWith(TOTP, PHONE));
   await view.findByLabelText("Codice di verifica");
   fireEvent.click(view.getByLabelText("SMS •••• 4567"));
-  await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
+  await view.findByText("Ti inviamo un codice al numero •••• 4567.");
 });
 
 it("says that a code is short, at the field, and keeps the focus there", async () => {
@@ -127,7 +127,7 @@ it("says that a code is short, at the field, and keeps the focus there", async (
   const field = await view.findByLabelText("Codice di verifica");
   type("Codice di verifica", "123");
   press("Conferma");
-  expect((await view.findByRole("alert")).textContent).toBe("Il codice ha sei cifre.");
+  expect((await view.findByRole("alert")).textContent).toBe("Il codice deve avere sei cifre.");
   expect(document.activeElement).toBe(field);
   expect(field.closest("form")?.noValidate).toBe(true);
   expect(subject.tried).toEqual([]);
@@ -137,11 +137,11 @@ it("says what is missing in words of its own, and leads there", async () => {
   const view = await open(platformWith());
   const email = await view.findByLabelText("Email");
   expect(email.closest("form")?.noValidate).toBe(true);
-  press("Entra");
+  press("Accedi");
   expect((await view.findByRole("alert")).textContent).toBe("Compila tutti i campi obbligatori.");
   await expect.poll(() => document.activeElement).toBe(email);
   type("Email", ADMIN.email);
-  press("Entra");
+  press("Accedi");
   await expect.poll(() => document.activeElement).toBe(view.getByLabelText("Password"));
 });
 
@@ -150,7 +150,7 @@ it("leads to the password after a refusal", async () => {
   await view.findByLabelText("Password");
   type("Email", ADMIN.email);
   type("Password", "sbagliata");
-  press("Entra");
+  press("Accedi");
   expect((await view.findByRole("alert")).textContent).toBe(italian.login.refused);
   await expect.poll(() => document.activeElement).toBe(view.getByLabelText("Password"));
 });

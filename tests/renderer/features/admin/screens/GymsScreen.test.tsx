@@ -51,8 +51,8 @@ it("makes a gym, and says on the form what the server refuses of it", async () =
   });
   const view = await open({ gyms: async () => ok([...gyms]), makeGym });
   await view.findByText("Ancora nessuna palestra.");
-  fireEvent.click(view.getByRole("button", { name: "Nuova palestra" }));
-  const form = within(await view.findByRole("dialog", { name: "Nuova palestra" }));
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi palestra" }));
+  const form = within(await view.findByRole("dialog", { name: "Aggiungi palestra" }));
   fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Palestra Due" } });
   fireEvent.change(form.getByLabelText("Fuso orario"), { target: { value: "Europe/Lisbon" } });
   fireEvent.click(form.getByRole("button", { name: "Crea" }));
@@ -61,7 +61,7 @@ it("makes a gym, and says on the form what the server refuses of it", async () =
   fireEvent.click(form.getByRole("button", { name: "Crea" }));
   expect(await view.findByRole("heading", { name: "Palestra Due" })).toBeTruthy();
   expect(makeGym).toHaveBeenLastCalledWith("Palestra Due", "Europe/Lisbon", "piero@example.test");
-  expect(view.toasts.map(({ text }) => text)).toEqual(["Palestra Due: palestra creata, invito spedito"]);
+  expect(view.toasts.map(({ text }) => text)).toEqual(["Palestra Due: palestra creata, invito inviato"]);
 });
 
 it("shows who is of a gym, invites another owner and withdraws an invitation", async () => {
@@ -91,11 +91,11 @@ it("shows who is of a gym, invites another owner and withdraws an invitation", a
 it("asks before it removes an owner, and says that a gym keeps one", async () => {
   const endOwner = vi.fn<AdminApi["endOwner"]>(async () => fail("last_owner"));
   const view = await open({ gyms: async () => ok([GYM]), endOwner });
-  fireEvent.click(await view.findByRole("button", { name: "Togli Olga dai titolari" }));
-  const question = within(await view.findByRole("alertdialog", { name: "Togliere Olga dai titolari?" }));
+  fireEvent.click(await view.findByRole("button", { name: "Rimuovi Olga dai titolari" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Rimuovere Olga dai titolari?" }));
   expect(endOwner).not.toHaveBeenCalled();
-  fireEvent.click(question.getByRole("button", { name: "Togli" }));
-  const text = "Una palestra ha almeno un titolare: prima deve accettare quello nuovo.";
+  fireEvent.click(question.getByRole("button", { name: "Rimuovi" }));
+  const text = "Una palestra deve avere almeno un titolare: aspetta che quello nuovo accetti l'invito.";
   await waitFor(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
   expect(endOwner).toHaveBeenCalledWith(GYM.id, GYM.owners[0]?.id);
 });
@@ -107,7 +107,7 @@ it("tells in the audit what was done to which gym", async () => {
   });
   const log = [entry(4, "end_owner"), entry(3, "withdraw_owner"), entry(2, "invite_owner"), entry(1, "make_gym")];
   const view = await open({ gyms: async () => ok([]), audit: async () => ok(log) });
-  for (const what of ["titolare tolto", "invito al titolare ritirato", "titolare invitato", "palestra creata"])
+  for (const what of ["titolare rimosso", "invito al titolare ritirato", "titolare invitato", "palestra creata"])
     expect(await view.findByText(`Palestra Uno: ${what}`)).toBeTruthy();
 });
 

@@ -119,7 +119,7 @@ it("tells what a night's comparison found, field by field", async () => {
 
 it("says that the beta is over", async () => {
   const view = await open("Piani", {});
-  await view.findByText(/^Finita .* nessuno ha più questo piano/);
+  await view.findByText(/^Terminata .* nessuno ha più questo piano/);
 });
 
 it("notes what the till says and closes its days, and says why one is not closed", async () => {
@@ -153,11 +153,11 @@ it("notes what the till says and closes its days, and says why one is not closed
   const close = async () => {
     fireEvent.click(await view.findByRole("button", { name: "Chiudi il giorno: 20 nov 2026" }));
     const question = within(await view.findByRole("alertdialog"));
-    question.getByText(/^Incassi: 9,99.*non si riapre/);
+    question.getByText(/^Incassi: 9,99.*non può essere riaperto/);
     fireEvent.click(question.getByRole("button", { name: "Chiudi il giorno" }));
   };
   await close();
-  await view.findByText(/^A qualche documento di questo giorno manca il numero RT/);
+  await view.findByText(/^Ad alcuni documenti di questo giorno manca il numero RT/);
 
   fireEvent.click(view.getByRole("button", { name: "Annota il numero: Ricevuta 2026/7" }));
   const form = within(await view.findByRole("dialog"));
@@ -177,6 +177,6 @@ it("notes what the till says and closes its days, and says why one is not closed
 
 it("shows no till where takings are not registered by one", async () => {
   const view = await open("Piani", {});
-  await view.findByText(/^Finita /);
+  await view.findByText(/^Terminata /);
   expect(view.queryByRole("tab", { name: "Corrispettivi" })).toBeNull();
 });

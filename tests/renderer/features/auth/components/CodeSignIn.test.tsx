@@ -44,7 +44,7 @@ describe("code in place of the password", () => {
     const view = await ask(MEMBER.email);
     type("Codice", "12345");
     press("Accedi con il codice");
-    expect((await view.findByRole("alert")).textContent).toBe("Il codice ha almeno sei cifre.");
+    expect((await view.findByRole("alert")).textContent).toBe("Il codice deve avere almeno sei cifre.");
   });
 
   it("goes to an address only", async () => {

@@ -80,7 +80,7 @@ describe("second factor", () => {
     const field = await view.findByLabelText("Codice di verifica");
     type("Codice di verifica", "654321");
     press("Conferma");
-    expect((await view.findByRole("alert")).textContent).toBe("Il codice non è giusto. Controlla e riprova.");
+    expect((await view.findByRole("alert")).textContent).toBe("Il codice non è corretto. Controlla e riprova.");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     await expect.poll(() => document.activeElement).toBe(field);
     expect(view.toasts).toEqual([]);
@@ -91,7 +91,7 @@ describe("second factor", () => {
     await view.findByLabelText("Codice di verifica");
     type("Codice di verifica", "123");
     press("Conferma");
-    expect((await view.findByRole("alert")).textContent).toBe("Il codice ha sei cifre.");
+    expect((await view.findByRole("alert")).textContent).toBe("Il codice deve avere sei cifre.");
   });
 
   it("sends a text message only when asked to", async () => {
@@ -103,7 +103,7 @@ describe("second factor", () => {
       return challengeFactor(input);
     };
     const view = await signIn(platform);
-    await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
+    await view.findByText("Ti inviamo un codice al numero •••• 4567.");
     expect(challenges).toEqual([]);
     press("Invia il codice");
     await view.findByLabelText("Codice di verifica");
@@ -117,10 +117,10 @@ describe("second factor", () => {
   it("holds the next text message back for a while, and asks again for one whose time is over", async () => {
     const platform = platformWith(PHONE);
     const view = await signIn(platform);
-    await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
+    await view.findByText("Ti inviamo un codice al numero •••• 4567.");
     press("Invia il codice");
     await view.findByLabelText("Codice di verifica");
-    expect(view.getByRole("button", { name: /^Un altro codice tra \d+ s$/ })).toHaveProperty("disabled", true);
+    expect(view.getByRole("button", { name: /^Un altro codice tra \d+\ss$/ })).toHaveProperty("disabled", true);
     platform.auth.verifyFactor = async () => fail(failure("factor_challenge_expired", "expired", 422));
     type("Codice di verifica", CODE);
     press("Conferma");
@@ -132,7 +132,7 @@ describe("second factor", () => {
     const view = await signIn(platformWith(TOTP, PHONE));
     await view.findByLabelText("Telefono · App di autenticazione");
     fireEvent.click(view.getByLabelText("SMS •••• 4567"));
-    await view.findByText("Ti mandiamo un codice al numero •••• 4567.");
+    await view.findByText("Ti inviamo un codice al numero •••• 4567.");
   });
 
   it("leaves out a factor that was never verified", async () => {

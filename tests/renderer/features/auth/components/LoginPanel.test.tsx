@@ -166,7 +166,7 @@ describe("Google", () => {
     platform.auth.signInWithProvider = async () => fail(failure("provider_disabled", "not enabled", 400));
     const view = await openAuthScreen(platform);
     press("Continua con Google");
-    expect((await view.findByRole("alert")).textContent).toContain("Questo modo di accedere non è disponibile.");
+    expect((await view.findByRole("alert")).textContent).toContain("Questo metodo di accesso non è disponibile.");
   });
 
   it("is left for", async () => {

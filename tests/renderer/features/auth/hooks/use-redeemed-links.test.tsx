@@ -43,7 +43,7 @@ describe("a link from the operating system", () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
     platform.deliverLink(fail(failure("link_half_done", "Confirmation link accepted")));
-    const text = "Indirizzo confermato. Apri ora il link mandato all'altro indirizzo.";
+    const text = "Indirizzo confermato. Apri ora il link inviato all'altro indirizzo.";
     expect(view.toasts).toEqual([{ tone: "success", text }]);
     expect(view.path()).toBe("/auth/register");
   });

@@ -18,7 +18,7 @@ const open = async (code: string, platform = createFakePlatform()) => {
 
 it("shows progress, and leads a provider's member to the dashboard", async () => {
   const view = await open(`google:${MEMBER.email}`);
-  view.getByText("Stiamo aprendo il link");
+  view.getByText("Apertura del link in corso");
   await view.findByText("/dashboard");
 });
 
@@ -44,7 +44,7 @@ it.each([
   platform.auth.redeemLink = async () => fail(failure("link_half_done", "Confirmation link accepted"));
   const view = await open("half", platform);
   await view.findByRole("heading", { name: "Primo indirizzo confermato" });
-  view.getByText("Indirizzo confermato. Apri ora il link mandato all'altro indirizzo.");
+  view.getByText("Indirizzo confermato. Apri ora il link inviato all'altro indirizzo.");
   expect(view.queryByRole("alert")).toBeNull();
   fireEvent.click(view.getByRole("link", { name: button }));
   expect(view.path()).toBe(path);

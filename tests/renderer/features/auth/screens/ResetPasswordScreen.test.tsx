@@ -55,7 +55,7 @@ describe("new password", () => {
     await view.findByRole("heading", { name: "Scegli la tua password" });
     type("Password", "prima-segreta");
     type("Conferma password", "prima-segreta");
-    press("Salva ed entra");
+    press("Salva e accedi");
     await view.findByText("/dashboard");
     expect(view.toasts.map(({ text }) => text)).toEqual(["Password salvata"]);
     expect(view.platform.accountOf(MEMBER.email)?.password).toBe("prima-segreta");
@@ -113,8 +113,8 @@ describe("new password", () => {
 
 describe("a link that does not work", () => {
   it.each([
-    ["link_expired", "Il link è scaduto o è già stato usato. Chiedine uno nuovo."],
-    ["link_not_expected", "Il link è stato chiesto da un altro dispositivo. Aprilo lì, o chiedine uno nuovo qui."],
+    ["link_expired", "Il link è scaduto o è già stato usato. Richiedine uno nuovo."],
+    ["link_not_expected", "Il link è stato richiesto da un altro dispositivo. Aprilo lì, o richiedine uno nuovo qui."],
   ] as const)("says so and offers a new e-mail: %s", async (code, text) => {
     const platform = createFakePlatform();
     platform.auth.redeemLink = async () => fail(failure(code, ""));
@@ -150,7 +150,7 @@ describe("a link that does not work", () => {
     type("Conferma nuova password", "12345678");
     press("Salva la password");
     expect((await view.findByRole("alert")).textContent).toBe(
-      "Il link è scaduto o è già stato usato. Chiedine uno nuovo.",
+      "Il link è scaduto o è già stato usato. Richiedine uno nuovo.",
     );
   });
 });

@@ -44,7 +44,7 @@ it("shows how a challenge stands: equal scores share a place, and one's own is t
     "gym_scores",
     ...[scoreOf("a", "Carla V.", 7), scoreOf("b", "Aldo M.", 9), scoreOf(MEMBER, "Ada R.", 7), scoreOf("d", "", 1)],
   );
-  await view.findByText("Posto 2 su 4");
+  await view.findByText("2ª posizione su 4");
   const card = view.getByRole("region", { name: "Novembre di ferro" });
   expect(card.textContent).toContain("Allenamenti · dal 2 nov al 29 nov · mancano 11 giorni");
   expect(placesIn(view)).toEqual([
@@ -60,7 +60,7 @@ it("shows ten, one's own place and, when asked, everybody", async () => {
   await view.receive("gym_challenges", challengeOf());
   const others = Array.from({ length: 14 }, (_, index) => scoreOf(`m${index}`, `Persona ${index}`, 50 - index));
   await view.receive("gym_scores", ...others, scoreOf(MEMBER, "Ada R.", 1));
-  await view.findByText("Posto 15 su 15");
+  await view.findByText("15ª posizione su 15");
   expect(placesIn(view)).toHaveLength(11);
   expect(placesIn(view).at(-1)).toBe("15.Ada R. (tu)1 allenamento");
   press(view, "Mostra tutti (15)");
@@ -113,7 +113,7 @@ it("orders by what runs, what comes and what is over, and says without a network
   expect(titles).toEqual(["Oggi finisce", "Futura", "Finita"]);
   expect(view.getByText(/inizia domani/)).toBeTruthy();
   act(view.loseNetwork);
-  expect(await view.findByText("Senza rete: le classifiche sono quelle dell'ultimo aggiornamento.")).toBeTruthy();
+  expect(await view.findByText("Sei offline: le classifiche sono quelle dell'ultimo aggiornamento.")).toBeTruthy();
 });
 
 it("lets whoever works there make a challenge, and says what is wrong with one", async () => {
@@ -123,7 +123,7 @@ it("lets whoever works there make a challenge, and says what is wrong with one",
   fill(view, "Dal", "2026-11-17");
   fill(view, "Al", "2026-11-16");
   press(view, "Salva");
-  for (const wrong of ["Scrivi un nome.", /Scegli un giorno, da oggi/, /Scegli un giorno da oggi in poi, dopo/]) {
+  for (const wrong of ["Scrivi un nome.", /Scegli un giorno, da oggi/, /Scegli un giorno da oggi in poi, successivo/]) {
     expect(view.getByText(wrong)).toBeTruthy();
   }
   expect(await view.asked()).toEqual([]);
@@ -158,7 +158,7 @@ it("changes of one that began its name and its end alone, and deletes it after a
 
 it("offers members no way to make one, and says what the screen is for", async () => {
   const view = await open();
-  expect(await view.findByText("Nessuna sfida per ora. Le apre chi lavora in palestra.")).toBeTruthy();
+  expect(await view.findByText("Ancora nessuna sfida. Le crea chi lavora in palestra.")).toBeTruthy();
   await view.receive("gym_challenges", challengeOf());
   await view.findByRole("heading", { level: 3, name: "Novembre di ferro" });
   for (const name of ["Nuova sfida", /^Modifica/, /^Elimina/]) expect(view.queryByRole("button", { name })).toBeNull();

@@ -32,7 +32,7 @@ it("copies an answer as plain text, with its figures and with what it proposes",
   const answer = await view.answer();
   fireEvent.click(within(answer).getByRole("button", { name: "Copia la risposta" }));
   await waitFor(() => expect(view.toasts.map(({ text }) => text)).toContain("Risposta copiata"));
-  expect(copied[0]).toMatch(/^Conta .* per serie/m);
+  expect(copied[0]).toMatch(/^Calcola .* per serie/m);
   expect(copied[0]).toMatch(/^Panca piana: \d+ serie → \d+ serie$/m);
   expect(copied[0]).not.toMatch(/\[\[|coach:|\{\{/);
 });
@@ -164,8 +164,8 @@ it("offers a question anew that was left before its answer", async () => {
 });
 
 it("has the question written that another screen would ask, and nothing sent", async () => {
-  const view = await openCoach({ state: { question: "Miglioro in Panca piana?" } });
-  expect(view.box.value).toBe("Miglioro in Panca piana?");
+  const view = await openCoach({ state: { question: "Miglioro in panca piana?" } });
+  expect(view.box.value).toBe("Miglioro in panca piana?");
   fireEvent.keyDown(view.box, { key: "Enter" });
   expect((await view.answer()).textContent).toContain("Panca piana");
   expect(view.box.value).toBe("");

@@ -46,7 +46,7 @@ it("says who hears the member before it listens for the first time, and not agai
   vi.stubGlobal("webkitSpeechRecognition", FakeRecognition);
   const view = await open();
   await view.start();
-  expect((await view.findByRole("dialog")).textContent).toContain("mandare la tua voce a chi lo produce");
+  expect((await view.findByRole("dialog")).textContent).toContain("inviare la tua voce a chi lo produce");
   expect(FakeRecognition.last).toBeNull();
   fireEvent.click(view.getByRole("button", { name: "Ho capito, ascolta" }));
   expect(FakeRecognition.last?.lang).toBe("it-IT");
@@ -65,7 +65,7 @@ it("stops at a second tap, and says when the browser may not listen", async () =
   await view.start();
   act(() => FakeRecognition.last?.onerror?.({ error: "not-allowed" }));
   expect(view.toasts.map(({ text }) => text)).toEqual([
-    "Il browser non ha il permesso di usare il microfono: lo dai nelle sue impostazioni.",
+    "Il browser non ha il permesso di usare il microfono: puoi concederlo nelle sue impostazioni.",
   ]);
   fireEvent.click(view.getByRole("button", { name: "Smetti di ascoltare" }));
   expect(view.getByRole("button", { name: "Detta" })).toBeTruthy();

@@ -32,7 +32,7 @@ it("changes the routine at a tap alone, and can take it back for thirty days", a
   const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
   expect(within(card).getByRole("heading").textContent).toBe("Proposta per «Spinta A»");
   expect(card.textContent).toContain("5 serie → 6 serie");
-  expect(card.textContent).toMatch(/dal(?: |l')\d+ \w{3}.*Vale fino al(?: |l')\d+ \w{3}/);
+  expect(card.textContent).toMatch(/dal(?: |l')\d+ \w{3}.*Valida fino al(?: |l')\d+ \w{3}/);
   expect(await sets(data)).toBe(5);
 
   press("Applica");
@@ -149,7 +149,7 @@ const edited = async (question: string) => {
 
 it("changes nothing where the editor is left, applies what it made of the proposal, and takes it back as a whole", async () => {
   const { data, answer, edit, ...view } = await edited("Aggiungi una serie di panca piana");
-  fireEvent.click(view.getByRole("button", { name: "Torna indietro senza salvare" }));
+  fireEvent.click(view.getByRole("button", { name: "Esci senza salvare" }));
   await answer();
   expect(view.path()).toBe("/ai-coach");
   expect(await sets(data)).toBe(5);

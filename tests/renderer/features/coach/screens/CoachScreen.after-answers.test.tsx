@@ -12,8 +12,8 @@ it("opens on what another screen hands over", async () => {
   const view = await openCoach({ state: { about: { exercise: BENCH } } });
   const questions = within(await view.findByRole("list", { name: "Domande da cui partire" }));
   const names = questions.getAllByRole("button").map(({ textContent }) => textContent);
-  expect(names).toContain("Come si fa Panca piana?");
-  expect(names.every((name) => name?.includes("Panca piana"))).toBe(true);
+  expect(names).toContain("Panca piana: come si fa?");
+  expect(names.every((name) => name?.toLowerCase().includes("panca piana"))).toBe(true);
 });
 
 it("shows the trend that it speaks of as a chart, and suggests what to ask next", async () => {
@@ -21,7 +21,7 @@ it("shows the trend that it speaks of as a chart, and suggests what to ask next"
   view.ask("Miglioro nella panca?");
   const answer = within(await view.answer());
   expect(await answer.findByRole("figure")).toBeTruthy();
-  fireEvent.click(answer.getByRole("button", { name: "Quanto carico oggi in Panca piana?" }));
+  fireEvent.click(answer.getByRole("button", { name: "Quanto carico oggi in panca piana?" }));
   const next = await view.answer(1);
   expect(next.textContent).toContain("Panca piana");
   expect(answer.queryByRole("list", { name: "Puoi chiedere" })).toBeNull();
@@ -58,10 +58,10 @@ it("sets two periods side by side in a table, and leads to the screen that has t
   const row = within(table.getByRole("row", { name: /^Panca piana, carico più alto/ }));
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent?.replace(/\d+$/, ""))).toEqual([
     "Panca piana, carico più alto",
-    "100 kg",
-    "100 kg",
+    "100\u00a0kg",
+    "100\u00a0kg",
   ]);
-  expect(answer.getByRole("link", { name: "Apri Panca piana" }).getAttribute("href")).toBe(
+  expect(answer.getByRole("link", { name: "Apri panca piana" }).getAttribute("href")).toBe(
     `/workouts/exercises/${BENCH}`,
   );
 });
@@ -107,5 +107,5 @@ it("shares an answer as a picture that says what the answer says", async () => {
   view.ask("Miglioro nella panca?");
   fireEvent.click(within(await view.answer()).getByRole("button", { name: "Condividi come immagine" }));
   const picture = await within(await view.findByRole("dialog")).findByRole("img", { name: /^Miglioro nella panca\? / });
-  await waitFor(() => expect(picture.getAttribute("aria-label")).toContain("Panca piana"));
+  await waitFor(() => expect(picture.getAttribute("aria-label")).toContain("panca piana"));
 });

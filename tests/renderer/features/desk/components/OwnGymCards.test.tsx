@@ -54,9 +54,9 @@ it("says when a membership renews by itself and what it costs then, or that it d
   const show = (renews: boolean) =>
     view.receive("own_memberships", own(membershipOf({ renews, renewal })) as RowOfKind<"own_memberships">);
   await show(true);
-  expect(await view.findByText(/^Si rinnova da solo il 1 nov 2027 a 45,50/)).toBeTruthy();
+  expect(await view.findByText(/^Si rinnova automaticamente il 1 nov 2027 a 45,50/)).toBeTruthy();
   await show(false);
-  expect(await view.findByText("Non si rinnova da solo")).toBeTruthy();
+  expect(await view.findByText("Nessun rinnovo automatico")).toBeTruthy();
 });
 
 it("shows the receipts of who only ordered of the shop", async () => {
@@ -84,7 +84,7 @@ it("prints a receipt on the paper that was chosen last", async () => {
   await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
   const open = async () => fireEvent.click(await view.findByRole("button", { name: /^Stampa o invia: Ricevuta/ }));
   await open();
-  fireEvent.click(await view.findByRole("radio", { name: "Rotolo 80 mm" }));
+  fireEvent.click(await view.findByRole("radio", { name: "Rotolo 80\u00a0mm" }));
   fireEvent.click(view.getByRole("button", { name: "Stampa" }));
   await open();
   fireEvent.click(await view.findByRole("button", { name: "Stampa" }));
@@ -111,13 +111,13 @@ it("shows a member the photo that the gym has of them, and whom to ask about it"
   const dialog = within(await view.findByRole("dialog", { name: "La tua foto in palestra" }));
   const picture = await dialog.findByRole("img", { name: "La tua foto in palestra" });
   expect(picture.getAttribute("src")).toBe("data:image/jpeg;base64,/9j/AAAA");
-  expect(dialog.getByText("Per cambiarla o toglierla chiedi alla reception.")).toBeTruthy();
+  expect(dialog.getByText("Per cambiarla o rimuoverla chiedi alla reception.")).toBeTruthy();
   expect(dialog.getByText("06 1234567")).toBeTruthy();
 });
 
 it.each([
   ["La palestra non ha una tua foto.", ok(null)],
-  ["La foto non sta su questo dispositivo: per vederla serve la rete.", fail("unreachable" as const)],
+  ["La foto non è su questo dispositivo: per vederla serve la connessione.", fail("unreachable" as const)],
 ])("says %s", async (words, answer) => {
   vi.mocked(readOwnGymPhoto).mockResolvedValue(answer);
   const view = await openAtGym(<OwnGymCards />, "/subscriptions");

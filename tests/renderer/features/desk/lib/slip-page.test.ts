@@ -23,7 +23,7 @@ it("says that the number follows, and nothing of tax, by the gym's clocks", asyn
   } as const;
   expect(slipPage(taken, { settings, language: "it", t })).toMatchObject({
     title: "Ricevuta provvisoria",
-    notice: "Il numero della ricevuta segue quando torna la rete.",
+    notice: "Il numero della ricevuta arriva quando torna la connessione.",
     issuer: "Forza ASD",
     issuerLines: ["Via Roma 1", "Partita IVA: 01114601006"],
     about: ["Data: 19 nov 2026", "Pagato da: Ada", "Pagato con: contanti"],

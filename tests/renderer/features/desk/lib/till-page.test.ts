@@ -47,9 +47,9 @@ it("says of a revision what it replaces and what changes", async () => {
   const later = { ...CLOSING, revision: 2, closed_by: null, expected_cents: 15_000, takings: [] };
   const page = closingPage(later, CLOSING, await contextOf("it"));
   expect(page.title).toBe("Chiusura Z 12, revisione 2");
-  expect(page.about[1]).toBe("Rifatta: 19 nov, 10:30, per ciò che è arrivato dopo la chiusura");
+  expect(page.about[1]).toBe("Rifatta: 19 nov, 10:30, per i movimenti arrivati dopo la chiusura");
   expect(page.notes[0]?.replaceAll("\u00a0", " ")).toBe(
-    "Sostituisce la revisione 1. Che cosa cambia: incassato -70,00 €, contanti previsti 10,00 €, contanti contati 0,00 €.",
+    "Sostituisce la revisione 1. Cambiano: incassato −70,00 €, contanti previsti 10,00 €, contanti contati 0,00 €.",
   );
 });
 

@@ -54,7 +54,7 @@ it("warns of a tax code that does not go with the names, and takes it", async ()
   type(form, "Codice fiscale", "rssmra85t10a562s");
   expect(form.getByText("Non corrisponde al cognome.")).toBeTruthy();
   type(form, "Codice fiscale", "RSSMRA85T10A562X");
-  expect(form.getByText("L'ultima lettera non torna: controllalo. Non corrisponde al cognome.")).toBeTruthy();
+  expect(form.getByText("L'ultima lettera non corrisponde: controllalo. Non corrisponde al cognome.")).toBeTruthy();
   click(form, "Salva");
   await expect.poll(async () => (await view.asked())[0]?.args.tax_code).toBe("RSSMRA85T10A562X");
 });
@@ -79,10 +79,10 @@ it("erases the data of somebody without an account, with what they owe if that i
   const view = await openDesk("desk", PAGE);
   await receivePerson(view);
   await view.receive("gym_instalments", instalmentOf(idOf("part-1"), "2026-12-01", { member_id: MARTA }));
-  fireEvent.click(await view.findByRole("button", { name: "Cancella i dati" }));
-  const dialog = within(await view.findByRole("alertdialog", { name: "Cancellare i dati di Marta Conti?" }));
+  fireEvent.click(await view.findByRole("button", { name: "Elimina i dati" }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Eliminare i dati di Marta Conti?" }));
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Annulla anche quello che deve pagare \(200,00/ }));
-  click(dialog, "Cancella");
+  click(dialog, "Elimina");
   const args = { member_id: MARTA, drop_owed: true };
   await expect.poll(view.asked).toEqual([{ verb: "anonymise_person", args }]);
 });
@@ -91,7 +91,7 @@ it("neither merges nor erases somebody with an account", async () => {
   const view = await openDesk("desk", PAGE);
   await receivePerson(view, { has_account: true });
   expect(await view.findByRole("region", { name: "Dati" })).toBeTruthy();
-  expect(view.queryByRole("button", { name: "Cancella i dati" })).toBeNull();
+  expect(view.queryByRole("button", { name: "Elimina i dati" })).toBeNull();
 });
 
 it("invites to an account by an address that can be one, and says where the server does not answer", async () => {
@@ -103,5 +103,7 @@ it("invites to an account by an address that can be one, and says where the serv
   expect(await dialog.findByText("L'indirizzo email non è valido.")).toBeTruthy();
   type(dialog, "Email", "marta@example.test");
   click(dialog, "Invia l'invito");
-  expect((await dialog.findByRole("alert")).textContent).toMatch(/^(Serve la rete|La richiesta non è riuscita)/);
+  expect((await dialog.findByRole("alert")).textContent).toMatch(
+    /^(Il server non risponde|La richiesta non è riuscita)/,
+  );
 });

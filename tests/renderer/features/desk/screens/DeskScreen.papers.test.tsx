@@ -26,7 +26,7 @@ it("notes a certificate by its dates, and tells how long one is valid", async ()
   type(dialog, "Scade il", "2027-11-01");
   type(dialog, "Rilasciato il (facoltativo)", "2027-11-02");
   click(dialog, "Salva");
-  expect(dialog.getByText("La scadenza non può venire prima del rilascio")).toBeTruthy();
+  expect(dialog.getByText("La scadenza non può precedere il rilascio")).toBeTruthy();
   type(dialog, "Rilasciato il (facoltativo)", "");
   click(dialog, "Salva");
   const args = { member_id: ADA, type: "non_competitive", issued_on: null, expires_on: "2027-11-01" };
@@ -50,7 +50,7 @@ it("notes a waiver that was signed, not one of tomorrow", async () => {
   type(dialog, "Titolo", "Regolamento");
   type(dialog, "Firmata il", "2026-11-19");
   click(dialog, "Salva");
-  expect(dialog.getByText("Scegli un giorno, non dopo oggi")).toBeTruthy();
+  expect(dialog.getByText("Scegli oggi o un giorno passato")).toBeTruthy();
   type(dialog, "Firmata il", "2026-11-18");
   click(dialog, "Salva");
   const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-18" };

@@ -33,7 +33,7 @@ it("adds somebody without an account, and sells to them while there is no networ
   click(form, "Salva");
   const page = within(await view.findByRole("region", { name: "Marta Conti" }));
   expect(page.getByText("Senza account")).toBeTruthy();
-  expect(await page.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await page.findByText("Invio appena torni online.")).toBeTruthy();
   const [added] = await view.data.documents("gym_commands").find();
   expect(added).toMatchObject({
     verb: "save_person",

@@ -93,13 +93,13 @@ it("sells what renews by itself, says when and at what price, and switches it of
   await expect.poll(view.asked).toMatchObject([{ args: { renews: true, renewal: { cents: 50_000, duration: 1 } } }]);
   const renewal = { cents: 50_000, duration: 1, duration_unit: "months", instalments: 1, every_months: 1 };
   await view.receive("gym_memberships", sold({ renews: true, renewal }));
-  fireEvent.click(await view.findByRole("button", { name: "Rinnovo: Annuale" }));
+  fireEvent.click(await view.findByRole("button", { name: "Cambia il rinnovo: Annuale" }));
   const editor = within(await view.findByRole("dialog", { name: "Rinnovo di Annuale" }));
   type(editor, "Prezzo del rinnovo in euro", "40,x");
   click(editor, "Salva");
   expect(editor.getByText(/^Scrivi un prezzo/)).toBeTruthy();
   type(editor, "Prezzo del rinnovo in euro", "520");
-  fireEvent.click(editor.getByLabelText("Si rinnova da solo"));
+  fireEvent.click(editor.getByLabelText("Rinnovo automatico"));
   click(editor, "Salva");
   const args = { member_id: ADA, membership_id: idOf("membership-1"), renews: false, cents: 52_000 };
   await expect.poll(async () => (await view.asked()).at(-1)).toEqual({ verb: "set_renewal", args });
@@ -118,7 +118,7 @@ it("sells in instalments whose days and amounts are typed one by one, once they 
   type(dialog, "Rata 3: scadenza", "2027-02-01");
   type(dialog, "Rata 3: euro", "100");
   expect(dialog.getByText(/^50,00.*oltre il totale$/)).toBeTruthy();
-  click(dialog, "Togli la rata 2");
+  click(dialog, "Elimina la rata 2");
   expect(document.activeElement?.textContent).toBe("Aggiungi una rata");
   type(dialog, "Rata 2: euro", "300");
   click(dialog, "Vendi");
@@ -138,7 +138,7 @@ it("says what is wrong with a discount and with the money before it sells", asyn
   type(dialog, "Carta", "900");
   click(dialog, /^Vendi/);
   expect(dialog.getByText("Scrivi il motivo dello sconto")).toBeTruthy();
-  expect(dialog.getByText("Scrivi quanto incassi: più di niente, e al massimo il totale")).toBeTruthy();
+  expect(dialog.getByText("Scrivi quanto incassi: più di zero, e al massimo il totale")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ it("takes an instalment that is late, and says that it waits for the network", a
   click(dialog, "Incassa");
   const args = { member_id: ADA, instalment_id: idOf("part-1"), method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
-  expect(await parts.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await parts.findByText("Invio appena torni online.")).toBeTruthy();
   expect(parts.queryByRole("button", { name: "Incassa: Annuale, rata del 1 nov 2026" })).toBeNull();
   await view.answer("refused", "paid");
   expect(await parts.findByText("Richiesta non accettata: la rata era già pagata.")).toBeTruthy();
@@ -128,7 +128,7 @@ it("ends a membership, and asks whether what is late is still owed", async () =>
   await sold(view);
   fireEvent.click(await view.findByRole("button", { name: "Termina: Annuale" }));
   const dialog = within(await view.findByRole("alertdialog", { name: "Terminare Annuale?" }));
-  fireEvent.click(dialog.getByRole("checkbox", { name: /^Togli anche le rate in ritardo \(200,00/ }));
+  fireEvent.click(dialog.getByRole("checkbox", { name: /^Annulla anche le rate in ritardo \(200,00/ }));
   click(dialog, "Conferma");
   const args = { member_id: ADA, membership_id: idOf("membership-1"), drop_overdue: true };
   await expect.poll(view.asked).toEqual([{ verb: "end_membership", args }]);
@@ -136,7 +136,7 @@ it("ends a membership, and asks whether what is late is still owed", async () =>
   expect(await view.findByText(/^Richiesta non accettata: l'abbonamento era già terminato/)).toBeTruthy();
   await view.receive("gym_memberships", membershipOf({ state: "ended", ends_on: "2026-11-18" }));
   fireEvent.click(await view.findByRole("button", { name: "Annulla le rate: Annuale" }));
-  const rest = within(await view.findByRole("alertdialog", { name: "Togliere le rate di Annuale?" }));
+  const rest = within(await view.findByRole("alertdialog", { name: "Annullare le rate di Annuale?" }));
   expect(rest.getByRole("checkbox")).toHaveProperty("checked", true);
 });
 
@@ -147,8 +147,8 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
   const dialog = within(await view.findByRole("dialog", { name: "Sospendere Annuale?" }));
   type(dialog, "Primo giorno", "2026-11-17");
   click(dialog, "Sospendi");
-  expect(dialog.getByText("Un giorno dell'abbonamento, da oggi in poi")).toBeTruthy();
-  expect(dialog.getByText("Non prima del primo giorno; al massimo un anno")).toBeTruthy();
+  expect(dialog.getByText("Scegli un giorno dell'abbonamento, da oggi in poi")).toBeTruthy();
+  expect(dialog.getByText("Scegli un giorno non precedente al primo, entro un anno")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
   type(dialog, "Primo giorno", "2026-12-01");
   type(dialog, "Ultimo giorno", "2026-12-21");
@@ -158,7 +158,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
       .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
   expect(dialog.getByText(/^21 giorni di sospensione:/)).toBeTruthy();
   expect(changes()).toEqual([
-    "Fine31 ott 2027 → 21 nov 2027",
+    "Scadenza31 ott 2027 → 21 nov 2027",
     "Rata di 200,00 €1 mar 2027 → 22 mar 2027",
     "Scade prima e resta da pagare: 200,00 €",
   ]);
@@ -176,10 +176,10 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
   expect(
     await view.findByText("Sospensione dal 1 dic 2026 al 21 dic 2026: la fine è spostata di 21 giorni."),
   ).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Togli la sospensione: Annuale" }));
-  await view.findByRole("alertdialog", { name: "Togliere la sospensione di Annuale?" });
-  expect(changes()).toEqual(["Fine21 nov 2027 → 31 ott 2027", "Rata di 200,00 €22 mar 2027 → 1 mar 2027"]);
-  click(view, "Annulla");
+  fireEvent.click(view.getByRole("button", { name: "Annulla la sospensione: Annuale" }));
+  await view.findByRole("alertdialog", { name: "Annullare la sospensione di Annuale?" });
+  expect(changes()).toEqual(["Scadenza21 nov 2027 → 31 ott 2027", "Rata di 200,00 €22 mar 2027 → 1 mar 2027"]);
+  click(view, "Annulla la sospensione");
   const begun = { paused_from: "2026-11-10", paused_until: "2026-11-24" };
   await view.receive("gym_memberships", membershipOf({ ...begun, ends_on: null }));
   expect(await view.findByText("Sospeso")).toBeTruthy();
@@ -201,7 +201,7 @@ it("lists who is late or lacks a certificate, with a word for it", async () => {
   await expect.poll(() => named(/^Bea Verdi ?Senza certificato/)).toBeTruthy();
   fireEvent.change(list.getByLabelText("Nome, telefono, tessera o codice fiscale"), { target: { value: "rosis" } });
   expect([named(/^Ada/)?.tagName, named(/^Bea/)]).toEqual(["BUTTON", null]);
-  expect(list.getByText("Nessuno ha questo nome: questi sono simili.")).toBeTruthy();
+  expect(list.getByText("Nessuno con questo nome: ecco quelli simili.")).toBeTruthy();
   fireEvent.change(list.getByLabelText("Nome, telefono, tessera o codice fiscale"), { target: { value: "" } });
   fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "certificate" } });
   await expect.poll(() => [named(/^Ada/), named(/^Bea/)?.tagName]).toEqual([null, "BUTTON"]);
@@ -211,7 +211,7 @@ it("lists who is late or lacks a certificate, with a word for it", async () => {
 
 it("is for desk and owner: a coach is told so", async () => {
   const view = await openDesk("coach");
-  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per la reception e il titolare.")).toBeTruthy();
 });
 
 it("lists whoever left with something to pay apart, by name or else by what they bought, and takes it", async () => {

@@ -29,7 +29,7 @@ it("says whom a letter reaches, and whom it does not", async () => {
   choose("all");
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Comunicazione promozionale/ }));
   expect(await dialog.findByText("Raggiunge 2 persone.")).toBeTruthy();
-  expect(dialog.getByText(/^1 persona non si può raggiungere in questo modo: Marta Conti\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^1 persona non raggiungibile in questo modo: Marta Conti\.$/)).toBeTruthy();
 });
 
 it("names who did not agree to what is not of the contract, and sends nothing to nobody", async () => {
@@ -55,7 +55,7 @@ it("waits without a network, in the list of what was written", async () => {
   await expect.poll(view.asked).toEqual([{ verb: "write_letter", args }]);
   const card = within(await view.findByRole("region", { name: "Messaggi a più persone" }));
   expect(await card.findByText("Domani chiuso")).toBeTruthy();
-  expect(card.getByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(card.getByText("Invio appena torni online.")).toBeTruthy();
 });
 
 it("needs a text and a way", async () => {
@@ -63,7 +63,7 @@ it("needs a text and a way", async () => {
   fireEvent.click(dialog.getByRole("checkbox", { name: "Per email" }));
   fireEvent.click(dialog.getByRole("checkbox", { name: "Nell'app, nei messaggi" }));
   send();
-  expect(await dialog.findByText("Scegli almeno un modo")).toBeTruthy();
+  expect(await dialog.findByText("Scegli almeno un canale")).toBeTruthy();
   expect(dialog.getByText("Scrivi il testo")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
 });

@@ -68,5 +68,5 @@ it("says that nothing is due", async () => {
 
 it("is not a coach's", async () => {
   const view = await open("coach");
-  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per la reception e il titolare.")).toBeTruthy();
 });

@@ -89,7 +89,7 @@ it("settles by hand without a network, and says that it waits", async () => {
   const page = await list(view);
   fireEvent.click(page.getByRole("button", { name: /^Segna come sistemata/ }));
   await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args: { issue_id: idOf("issue") } }]);
-  expect(await page.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await page.findByText("Invio appena torni online.")).toBeTruthy();
 });
 
 const LATE = [ADA, BEA].map((member_id) => ({ act_id: idOf(`of-${member_id}`), member_id, acted_by: MEMBER }));
@@ -110,7 +110,7 @@ it("says who of a class's late bookings has a place", async () => {
 
 it.each([
   ["Metti in lista d'attesa: Ada Rossi", { remedy: "to_waitlist", member_id: ADA }],
-  ["Togli la prenotazione: Ada Rossi", { remedy: "cancel_booking", member_id: ADA }],
+  ["Annulla la prenotazione: Ada Rossi", { remedy: "cancel_booking", member_id: ADA }],
   ["Metti in lista d'attesa: Bea Verdi", { remedy: "to_waitlist", member_id: BEA }],
 ])("settles a place that was given away twice by its button (%s)", async (name, remedy) => {
   const { view, page } = await openOversold("2030-11-18T18:30:00.000Z");
@@ -160,7 +160,7 @@ it("says of who was let in what the desk saw and what the gym knew", async () =>
 
 it("leaves a card with whom the desk says", async () => {
   const view = await open({ cause: "card_twice", about: { card: "0412", people: [ADA, BEA] } });
-  fireEvent.click((await list(view)).getByRole("button", { name: /^Resta a Bea Verdi/ }));
+  fireEvent.click((await list(view)).getByRole("button", { name: /^Lascia la tessera a Bea Verdi/ }));
   const args = { issue_id: idOf("issue"), remedy: "move_card", member_id: BEA };
   await expect.poll(view.asked).toEqual([{ verb: "settle_issue", args }]);
 });
@@ -198,5 +198,5 @@ it("is counted in the sections and in the chip, which does not say that all is i
 
 it("is nothing for a coach", async () => {
   const view = await open({}, "coach");
-  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per la reception e il titolare.")).toBeTruthy();
 });

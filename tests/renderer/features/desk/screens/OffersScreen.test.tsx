@@ -77,9 +77,9 @@ it("changes an offer as a whole, and takes it off the list after a question", as
   const args = { offer_id: offer.id, cents: 48_000, fee_cents: 2_000, instalments: 3, listed: false };
   await expect.poll(view.asked).toMatchObject([{ verb: "save_offer", args }]);
   expect(await view.findByText("Non in vendita")).toBeTruthy();
-  press(view, "Togli dal listino: Annuale");
-  const question = within(await view.findByRole("alertdialog", { name: "Togliere Annuale dal listino?" }));
-  press(question, "Togli");
+  press(view, "Rimuovi dal listino: Annuale");
+  const question = within(await view.findByRole("alertdialog", { name: "Rimuovere Annuale dal listino?" }));
+  press(question, "Rimuovi");
   await expect
     .poll(async () => (await view.asked()).at(-1))
     .toEqual({
@@ -89,5 +89,5 @@ it("changes an offer as a whole, and takes it off the list after a question", as
 
 it("is the owner's: the desk is told so", async () => {
   const view = await open("desk");
-  expect(await view.findByText("Questa pagina è per chi è titolare della palestra.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per il titolare della palestra.")).toBeTruthy();
 });

@@ -98,8 +98,8 @@ it("lists closings with their revisions, and counts the newest again", async () 
   const list = within(await view.findByRole("list", { name: "Chiusure" }));
   expect(await list.findByText("Chiusura Z 12, revisione 2")).toBeTruthy();
   expect(list.getByText("Sostituita")).toBeTruthy();
-  expect(list.queryByRole("button", { name: "Riconta: Chiusura Z 12" })).toBeNull();
-  press(list, "Riconta: Chiusura Z 12, revisione 2");
+  expect(list.queryByRole("button", { name: "Conta di nuovo: Chiusura Z 12" })).toBeNull();
+  press(list, "Conta di nuovo: Chiusura Z 12, revisione 2");
   const dialog = within(await view.findByRole("dialog", { name: "Chiudi la cassa del 18 nov 2026" }));
   type(dialog, "Contanti contati in euro", "150");
   press(dialog, "Chiudi la cassa");
@@ -132,5 +132,5 @@ it("lists who is late by age, with how to reach them", async () => {
 
 it("is for desk and owner: a coach is told so", async () => {
   const view = await open(PATH, {}, "coach");
-  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per la reception e il titolare.")).toBeTruthy();
 });

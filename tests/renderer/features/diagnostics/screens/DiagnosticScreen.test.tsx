@@ -39,16 +39,16 @@ it("tells a stranger which services answer, and that nobody is signed in here", 
 
   const text = view.container.textContent ?? "";
   expect(text).toContain("Sessionenessuna");
-  expect(text).not.toContain("Conservata in");
-  expect(text).toContain("StatoAccedi per vedere come sta la tua sincronizzazione.");
+  expect(text).not.toContain("Salvata in");
+  expect(text).toContain("StatoAccedi per vedere lo stato della sincronizzazione.");
   expect(text).not.toContain("fake-anon-key");
   expect(asked.length).toBeGreaterThan(0);
   for (const headers of asked) expect(headers.get("authorization") ?? "").not.toContain("token");
 });
 
 it.each([
-  ["opens", () => new Promise<never>(() => undefined), "Si vede appena l'archivio è aperto."],
-  ["does not open", () => Promise.reject(new Error("no disk")), "Non si può vedere, perché l'archivio non si apre."],
+  ["opens", () => new Promise<never>(() => undefined), "Lo vedrai appena l'archivio sarà aperto."],
+  ["does not open", () => Promise.reject(new Error("no disk")), "Non disponibile, perché l'archivio non si apre."],
 ])("does not ask a member to sign in whose database %s", async (_how, load, text) => {
   vi.stubGlobal("fetch", async () => Response.json({}));
   const platform = createFakePlatform({
@@ -70,7 +70,7 @@ it("numbers what a hosted project has to have, and says what mends it and what c
   await expect.poll(() => keys?.textContent).toContain("da sistemare");
   expect(keys?.textContent).toContain("Compila l'app con la chiave pubblicabile di Settings → API Keys.");
   const vault = card.getByText("4. Segreti del vault").closest("li");
-  expect(vault?.textContent).toContain("non si sa");
+  expect(vault?.textContent).toContain("sconosciuto");
   expect(vault?.textContent).toContain("nell'amministrazione alla voce Sistema");
 });
 

@@ -23,7 +23,7 @@ it("asks for what receipts are to say, with the codes as registers write them", 
   type("Partita IVA", "01114601007");
   type("Regime fiscale", "l398");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(await group.findByText("Undici cifre: controllale")).toBeTruthy();
+  expect(await group.findByText("Scrivi undici cifre: controllale")).toBeTruthy();
   type("Partita IVA", "IT 01114601006");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   const args = { legal_name: "Forza ASD", vat_number: "01114601006", regime: "l398" };
@@ -38,6 +38,6 @@ it.each([
 ])("asks under %s for a rate (%s) and a revenue stamp (%s)", async (regime, hasRate, hasStamp) => {
   const { group, type } = await open();
   type("Regime fiscale", regime);
-  expect(group.queryByLabelText("Aliquota IVA in percento") !== null).toBe(hasRate);
+  expect(group.queryByLabelText("Aliquota IVA in percentuale") !== null).toBe(hasRate);
   expect(group.queryByRole("checkbox", { name: /^Marca da bollo/ }) !== null).toBe(hasStamp);
 });

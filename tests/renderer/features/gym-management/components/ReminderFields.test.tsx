@@ -54,7 +54,7 @@ it("saves no words with a placeholder that the reminder does not have", async ()
   const view = await open();
   fireEvent.click(view.getByRole("button", { name: "Testo: Compleanno" }));
   write(view, "Auguri {name}");
-  expect(view.getByRole("alert").textContent).toBe("{name} non si può usare qui");
+  expect(view.getByRole("alert").textContent).toBe("Qui non puoi usare {name}");
   expect(view.getByRole("button", { name: "Salva" })).toHaveProperty("disabled", true);
 });
 

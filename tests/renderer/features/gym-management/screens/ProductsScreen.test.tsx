@@ -30,8 +30,8 @@ const type = (scope: Pick<View, "getByLabelText">, label: string, value: string)
 it("adds a product once what was typed can be sold, prices as people write them", async () => {
   const view = await open();
   await view.findByText(/Ancora nessun prodotto/);
-  press(view, "Nuovo prodotto");
-  const dialog = within(await view.findByRole("dialog", { name: "Nuovo prodotto" }));
+  press(view, "Aggiungi prodotto");
+  const dialog = within(await view.findByRole("dialog", { name: "Aggiungi prodotto" }));
   type(dialog, "Prezzo in euro", "gratis");
   type(dialog, "Disponibili", "tanti");
   press(dialog, "Salva");
@@ -78,7 +78,7 @@ it("changes a product, and says its stock only where that was typed anew", async
 it("removes a product after a question", async () => {
   const view = await open();
   await view.receive("gym_products", productOf("Barretta"));
-  expect(await view.findByText(/Disponibilità non contata/)).toBeTruthy();
+  expect(await view.findByText(/Scorte non contate/)).toBeTruthy();
   press(view, "Elimina: Barretta");
   const question = within(await view.findByRole("alertdialog", { name: "Eliminare Barretta?" }));
   press(question, "Elimina il prodotto");

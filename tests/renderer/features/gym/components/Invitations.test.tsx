@@ -25,7 +25,7 @@ it("says who invites and as what, and accepts", async () => {
   const view = await open();
   expect(view.getByText("Ruolo: iscritto, reception")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Accetta" }));
-  expect(await view.findByText("Invito accettato. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Hai accettato l'invito. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "accept_invitation", args: {} }]);
   await view.answer("refused", "unknown_invitation");
   expect(await view.findByText("Richiesta non accettata: l'invito non c'è più.")).toBeTruthy();
@@ -35,7 +35,7 @@ it("declines without a network, and takes that back", async () => {
   const view = await open();
   act(view.loseNetwork);
   fireEvent.click(view.getByRole("button", { name: "Rifiuta" }));
-  expect(await view.findByText("Invito rifiutato. Invio appena torni online.")).toBeTruthy();
+  expect(await view.findByText("Hai rifiutato l'invito. Invio appena torni online.")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta" }));
   expect(await view.findByRole("button", { name: "Accetta" })).toBeTruthy();
   expect(await view.asked()).toEqual([]);

@@ -72,7 +72,7 @@ it("says without a network that the request is sent later, and takes it back", a
   await view.receive("gym_sessions", sessionOf());
   fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
   expect(await view.findByText("Richiesta di prenotazione. Invio appena torni online.")).toBeTruthy();
-  expect(view.getByText("Senza rete: posti e orari sono quelli dell'ultimo aggiornamento.")).toBeTruthy();
+  expect(view.getByText("Sei offline: posti e orari sono quelli dell'ultimo aggiornamento.")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Ritira la richiesta: Yoga, 18:30" }));
   expect(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" })).toBeTruthy();
   expect(await view.asked()).toEqual([]);
@@ -177,9 +177,9 @@ it("offers the waiting list of a full class, and the place that comes free to wh
   const view = await open();
   await view.receive("gym_sessions", sessionOf({ taken: 12, waiting: 2 }));
   expect(await view.findByText("Nessun posto libero · 2 in lista d'attesa")).toBeTruthy();
-  expect(view.getByRole("button", { name: "In lista d'attesa: Yoga, 18:30" })).toBeTruthy();
+  expect(view.getByRole("button", { name: "Entra in lista d'attesa: Yoga, 18:30" })).toBeTruthy();
   await view.receive("own_bookings", bookingOf({ state: "waitlisted", position: 3, free_until: null }));
-  expect(await view.findByText("In lista d'attesa: sei il numero 3")).toBeTruthy();
+  expect(await view.findByText("In lista d'attesa: posizione 3")).toBeTruthy();
   await view.receive("own_bookings", bookingOf({ state: "offered", free_until: null }));
   fireEvent.click(await view.findByRole("button", { name: "Prendi il posto: Yoga, 18:30" }));
   await view.findByText(/Richiesta di prenotazione/);

@@ -39,7 +39,7 @@ it("lists the times of a day at which a coach is free, for the length that is wa
       .getAllByRole("button")
       .map(({ textContent }) => textContent);
   await expect.poll(times).toEqual(["09:00", "11:00", "11:15", "11:30"]);
-  fireEvent.click(view.getByRole("radio", { name: "60 min" }));
+  fireEvent.click(view.getByRole("radio", { name: "60\u00a0min" }));
   await expect.poll(times).toEqual(["11:00"]);
   const lesson = { starts_at: at("2026-11-19T11:30"), ends_at: at("2026-11-19T12:30") };
   await view.receive("gym_sessions", sessionOf({ ...lesson, state: "cancelled" }));
@@ -67,7 +67,7 @@ it("asks for a time, says without a network that it is sent later, and why it wa
   const dialog = await view.findByRole("dialog", { name: "Appuntamento con Coach Yoga" });
   const when = "giovedì 19 novembre, 11:15, 30 minuti. Il coach deve confermare.";
   expect(within(dialog).getByText(when)).toBeTruthy();
-  fireEvent.click(within(dialog).getByRole("button", { name: "Chiedi" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Chiedi un appuntamento" }));
   expect(await view.findByText("Richiesta di appuntamento. Invio appena torni online.")).toBeTruthy();
   const args = { coach_id: COACH, starts_at: at("2026-11-19T11:15"), minutes: 30 };
   expect(await view.asked()).toEqual([{ verb: "request_appointment", args }]);
@@ -83,7 +83,7 @@ it("accepts a time that the coach proposes", async () => {
   expect(await view.findByText("Il coach propone questo orario")).toBeTruthy();
   expect(view.getByRole("button", { name: "Rifiuta: Coach Yoga, 10:00" })).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Accetta: Coach Yoga, 10:00" }));
-  expect(await view.findByText("Orario accettato. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Hai accettato l'orario. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([
     { verb: "confirm_appointment", args: { appointment_id: idOf("appointment-1") } },
   ]);
@@ -117,7 +117,7 @@ it("asks for another time in place of a confirmed one, which is no obstacle to i
   expect(times).not.toContain("10:00");
   fireEvent.click(dialog.getByRole("button", { name: "10:15" }));
   fireEvent.click(propose);
-  expect(await view.findByText("Nuovo orario chiesto: 19 nov, 10:15. In attesa della risposta.")).toBeTruthy();
+  expect(await view.findByText("Richiesta di nuovo orario: 19 nov, 10:15. In attesa della risposta.")).toBeTruthy();
   const args = { appointment_id: idOf("appointment-1"), starts_at: at("2026-11-19T10:15"), minutes: 45 };
   expect(await view.asked()).toEqual([{ verb: "propose_appointment", args }]);
 });
@@ -165,7 +165,7 @@ describe("where the gym's clocks differ from the device's", () => {
     fireEvent.click(await view.findByRole("button", { name: "09:00" }));
     const dialog = within(await view.findByRole("dialog", { name: "Appuntamento con Coach Yoga" }));
     expect(dialog.getByText(/^giovedì 19 novembre, 09:00/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Chiedi un appuntamento" }));
     const args = { coach_id: COACH, starts_at: AHEAD_AT_NINE.starts_at, minutes: 30 };
     await expect.poll(view.asked).toEqual([{ verb: "request_appointment", args }]);
   });

@@ -110,7 +110,7 @@ it("searches for what was typed, keeps it in the address, and says where nothing
 });
 
 it.each([
-  ["unreachable", /^Per cercare serve la rete/],
+  ["unreachable", /^Il server non risponde: per cercare serve la connessione/],
   ["failed", /^La ricerca non è riuscita/],
 ] as const)("says that it is %s, and searches again when asked", async (failure, text) => {
   tell(fail(failure));
@@ -189,7 +189,7 @@ it("searches around a town of the list, says how far each is, and widens the sea
   tell(ok([]));
   fireEvent.change(view.getByLabelText("Entro"), { target: { value: "50" } });
   expect(await view.findByText("Nessuna palestra per «yoga» entro 50 km da Forlì (FC).")).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Cerca entro 100 km" }));
+  fireEvent.click(view.getByRole("button", { name: "Cerca entro 100\u00a0km" }));
   expect(await view.findByText("Nessuna palestra per «yoga» entro 100 km da Forlì (FC).")).toBeTruthy();
   expect(view.queryByRole("button", { name: /^Cerca entro/ })).toBeNull();
   const around = (within: number) => ["yoga", { ...FORLI, within }];
@@ -230,7 +230,7 @@ it("shows a long description in part until the rest is asked for", async () => {
 });
 
 it.each([
-  ["unreachable", /^Per cercare serve la rete/],
+  ["unreachable", /^Il server non risponde: per cercare serve la connessione/],
   ["failed", /^La ricerca non è riuscita/],
 ] as const)("says that the search for professionals is %s, and searches again when asked", async (failure, text) => {
   server.professionals = fail(failure);
@@ -238,7 +238,7 @@ it.each([
   expect(await view.findByText(text)).toBeTruthy();
   server.professionals = ok([]);
   fireEvent.click(view.getByRole("button", { name: "Riprova" }));
-  expect(await view.findByText("Nessun professionista si fa ancora trovare qui.")).toBeTruthy();
+  expect(await view.findByText("Ancora nessun professionista nell'elenco.")).toBeTruthy();
 });
 
 /** As on the calendar, which has the texts. */

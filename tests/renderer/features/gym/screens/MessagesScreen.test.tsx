@@ -53,7 +53,7 @@ it("asks the gym by Enter, says without a network that it is sent later, and tak
   act(view.loseNetwork);
   expect(await view.findByText("Sei offline: i messaggi vengono inviati appena torni online.")).toBeTruthy();
   const field = write(view, "  Siete aperti domenica?\n");
-  expect(await view.findByText("In attesa di invio appena torni online")).toBeTruthy();
+  expect(await view.findByText("In attesa: viene inviato appena torni online")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "write_message", args: { text: "Siete aperti domenica?" } }]);
   expect(field.value).toBe("");
   fireEvent.click(view.getByRole("button", { name: "Ritira: Siete aperti domenica?" }));
@@ -102,7 +102,7 @@ it("sends nothing that the gym would refuse for its length, and keeps it", async
   const view = await open();
   await view.findByRole("textbox", { name: "Scrivi un messaggio" });
   const field = write(view, "x".repeat(2001));
-  expect((await view.findByRole("alert")).textContent).toBe("2001 caratteri: al massimo 2000.");
+  expect((await view.findByRole("alert")).textContent).toBe("2001 caratteri, il massimo è 2000.");
   expect(view.getByRole("button", { name: "Invia" })).toHaveProperty("disabled", true);
   expect([field.value.length, await view.asked()]).toEqual([2001, []]);
   write(view, " \n ");
@@ -151,7 +151,7 @@ it("lets who left the gym read the thread, and not write", async () => {
   await view.receive("own_messages", messageOf(), answerOf());
   const card = within(await view.findByRole("region", { name: "Conversazione con Palestra Demo" }));
   expect(card.getByText("Certo, entra pure.")).toBeTruthy();
-  expect(card.getByText(/^Non sei più iscritto a questa palestra/)).toBeTruthy();
+  expect(card.getByText(/^Non fai più parte di questa palestra/)).toBeTruthy();
   expect(card.queryByRole("textbox")).toBeNull();
 });
 

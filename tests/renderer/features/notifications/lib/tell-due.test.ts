@@ -34,7 +34,7 @@ it("tells on Monday what the week before came to and its record, once", async ()
   expect(await runAt(data, november(23, 7))).toEqual([]);
   const messages = await runAt(data, november(23, 10));
   expect(messages.toSorted()).toEqual([
-    "La tua settimana: 2 allenamenti, 975 kg, 2 record",
+    "La tua settimana: 2 allenamenti, 975\u00a0kg, 2 record",
     "Record della settimana: Panca piana, 95\u00a0kg (prima 90\u00a0kg)",
   ]);
   expect(await runAt(data, november(24, 10))).toEqual(messages);
@@ -43,13 +43,13 @@ it("tells on Monday what the week before came to and its record, once", async ()
 it("says nothing of a week without training, nor of one without a record", async () => {
   expect(await runAt(await trainedMember([bench(10, 90)]), november(23, 10))).toEqual([]);
   const tied = await trainedMember([bench(10, 90), bench(17, 90)]);
-  expect(await runAt(tied, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 450 kg"]);
+  expect(await runAt(tied, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 450\u00a0kg"]);
 });
 
 it("tells the week in pounds where all of it was lifted in pounds", async () => {
   const data = await trainedMember([bench(17, 45.36)]);
   await data.exercises.setWeightUnit("panca-piana", "lb");
-  expect(await runAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500 lb"]);
+  expect(await runAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500\u00a0lb"]);
 });
 
 /** Two weeks in a row: the one pause that is there from the start is taken by that of the 9th. */

@@ -22,7 +22,7 @@ it("sends no reminder by email until the member asks, and tells the server the d
   const preferences = async () => (await firstValueFrom(data.profile.watch()))?.preferences ?? {};
   expect(readNotificationPreferences(await preferences(), "Europe/Rome").remindersByMail).toBe(false);
   const view = await renderLazy({ screen: <Screen />, path: "/settings/notifications", data });
-  const name = "Manda i promemoria anche per email";
+  const name = "Invia i promemoria anche per email";
   const box = await view.findByRole("checkbox", { name });
   fireEvent.click(box);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -65,7 +65,7 @@ it("writes to whoever trains at a gym of what changes there, until they do not w
 });
 
 it("offers an e-mail of each request to whoever coaches, and to nobody else", async () => {
-  const name = "Mandami un'email quando qualcuno mi chiede un appuntamento";
+  const name = "Inviami un'email quando qualcuno mi chiede un appuntamento";
   const desk = await openAsStaff(<Screen />, "/settings/notifications", ["desk"], {});
   await desk.findByText("Lezioni e coach");
   expect(desk.queryByRole("checkbox", { name })).toBeNull();

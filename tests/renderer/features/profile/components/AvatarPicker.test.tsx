@@ -73,7 +73,7 @@ it("tells that a picture could not be uploaded, and changes nothing", async () =
 
   const view = await use(parts);
 
-  const text = "Foto non caricata. Riprova quando c'è rete.";
+  const text = "Foto non caricata. Riprova quando torni online.";
   await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error", text }]));
   expect(update).not.toHaveBeenCalled();
 });
@@ -106,18 +106,20 @@ it("takes a picture away once that is confirmed, and keeps it where the server c
     data,
   });
   const remove = async () => {
-    fireEvent.click(view.getByRole("button", { name: "Togli la foto" }));
-    const question = await view.findByRole("alertdialog", { name: "Togliere la foto del profilo?" });
+    fireEvent.click(view.getByRole("button", { name: "Rimuovi la foto" }));
+    const question = await view.findByRole("alertdialog", { name: "Rimuovere la foto del profilo?" });
     expect(update).not.toHaveBeenCalled();
-    fireEvent.click(within(question).getByRole("button", { name: "Togli la foto" }));
+    fireEvent.click(within(question).getByRole("button", { name: "Rimuovi la foto" }));
   };
   platform.setOffline(true);
   await remove();
-  const failed = { tone: "error", text: "Foto non tolta. Riprova quando c'è rete." };
+  const failed = { tone: "error", text: "Foto non rimossa. Riprova quando torni online." };
   await eventually(() => expect(view.toasts).toMatchObject([failed]));
 
   platform.setOffline(false);
-  await eventually(() => expect(view.getByRole("button", { name: "Togli la foto" })).toHaveProperty("disabled", false));
+  await eventually(() =>
+    expect(view.getByRole("button", { name: "Rimuovi la foto" })).toHaveProperty("disabled", false),
+  );
   await remove();
   await eventually(() => expect(view.toasts).toMatchObject([failed, { tone: "success", text: "Foto rimossa" }]));
   expect(update.mock.calls).toEqual([[{ avatar_url: null }]]);
@@ -129,5 +131,5 @@ it("offers to take away no picture where there is none", async () => {
     path: "/profile",
     ...(await setUp()),
   });
-  expect(view.queryByRole("button", { name: "Togli la foto" })).toBeNull();
+  expect(view.queryByRole("button", { name: "Rimuovi la foto" })).toBeNull();
 });

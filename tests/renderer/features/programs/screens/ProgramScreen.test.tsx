@@ -38,8 +38,8 @@ it("is added as a folder of routines with its sessions on the chosen days, and t
   await waitFor(() => expect(view.path()).toBe("/schedule"));
   const { routines, plans } = await rows();
   expect(routines.map(({ name, folder }) => [name, folder])).toEqual([
-    ["Seduta A", "Tutto il corpo, 3 volte"],
-    ["Seduta B", "Tutto il corpo, 3 volte"],
+    ["Seduta A", "Full body, 3 giorni"],
+    ["Seduta B", "Full body, 3 giorni"],
   ]);
   expect(plans).toHaveLength(24);
   expect(plans.slice(0, 3).map(({ day, name }) => [day, name])).toEqual([

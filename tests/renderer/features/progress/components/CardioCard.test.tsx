@@ -22,7 +22,9 @@ const open = async (exercise_id: string) => {
 it("asks how hard the cardio of the week was, and counts it by the answer alone", async () => {
   const view = await open("corsa");
   await view.findByText("0 minuti moderati su 150: un minuto intenso ne vale due.");
-  const question = within(await view.findByRole("group", { name: /^Corsa, .*, 40 min: quanto è stata intensa\?$/ }));
+  const question = within(
+    await view.findByRole("group", { name: /^Corsa, .*, 40\u00a0min: quanto è stata intensa\?$/ }),
+  );
   fireEvent.click(question.getByRole("button", { name: "Intensa (RPE 8)" }));
   await view.findByText("80 minuti moderati su 150: un minuto intenso ne vale due.");
   expect(view.queryByRole("group", { name: /quanto è stata intensa/ })).toBeNull();

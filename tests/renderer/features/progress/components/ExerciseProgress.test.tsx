@@ -40,7 +40,7 @@ it("keeps a goal to the side that it was set for, and says which one that is", a
     ...{ day: "2026-11-18", due: "2199-01-01", reached_on: null },
   });
   await view.findByRole("heading", { name: "Obiettivo · Sinistra" });
-  view.getByText(/^Ora 20 kg, a 6 kg dall'obiettivo\./);
+  view.getByText(/^Ora 20 kg: mancano 6 kg all'obiettivo\./);
 });
 
 it("asks for no side where none was ever said", async () => {
@@ -52,6 +52,6 @@ it("asks for no side where none was ever said", async () => {
 it("tells what the maximum is of the last time, with its error, and the best", async () => {
   const view = await open(["both", "both"]);
   await view.findByText(
-    /^1RM stimato\. (?:Oggi|Il 18 nov 2026) circa 32 kg, più o meno 1,6 kg; il meglio 32 kg il 18 nov 2026\.$/,
+    /^1RM stimato\. (?:Oggi|Il 18 nov 2026) circa 32 kg, più o meno 1,6 kg; il massimo è 32 kg, il 18 nov 2026\.$/,
   );
 });

@@ -22,17 +22,17 @@ const open = async () => {
 
 it("adds values, says what changed, and draws them", async () => {
   const view = await open();
-  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await view.findByText("Aggiungi la prima misura. La vedi solo tu.");
   await view.add("83", "2026-11-01");
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
   await view.add("82,5", "2026-11-15");
   await view.findByText("−0,5 kg dal 1 nov 2026");
-  view.getByRole("img", { name: "Peso corporeo: da 83 kg a 82,5 kg, il massimo è 83 kg" });
+  view.getByRole("img", { name: "Peso corporeo: da 83\u00a0kg a 82,5\u00a0kg, il massimo è 83\u00a0kg" });
 });
 
 it("keeps a measure that the member named, in its unit and with its chart, and takes its removal back", async () => {
   const view = await open();
-  fireEvent.click(await view.findByRole("button", { name: "Nuova misura" }));
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi misura" }));
   const form = within(await view.findByRole("dialog"));
   fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Avambraccio" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
@@ -43,7 +43,7 @@ it("keeps a measure that the member named, in its unit and with its chart, and t
   await view.add("305", "2026-11-01");
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
   await view.add("310", "2026-11-15");
-  await view.findByRole("img", { name: "Avambraccio: da 305 mm a 310 mm, il massimo è 310 mm" });
+  await view.findByRole("img", { name: "Avambraccio: da 305\u00a0mm a 310\u00a0mm, il massimo è 310\u00a0mm" });
   fireEvent.click(view.getByRole("button", { name: "Elimina «Avambraccio»" }));
   await expect.poll(() => view.queryByRole("option", { name: "Avambraccio" })).toBeNull();
   await expect.poll(() => view.toasts[0]?.action).toBeDefined();
@@ -64,8 +64,8 @@ it("takes a goal below the present weight, says how far it is, and draws it", as
   expect((await form.findByRole("alert")).textContent).toBe("Scrivi un valore plausibile e diverso da 82,5\u00a0kg");
   fireEvent.change(form.getByLabelText("Valore da raggiungere (kg)"), { target: { value: "80" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
-  await view.findByText(/^Ora 82,5 kg, a 2,5 kg dall'obiettivo\. Restano \d+ giorni\.$/);
-  view.getByRole("img", { name: /^Peso corporeo: da 83 kg .*; obiettivo 80\u00a0kg entro il / });
+  await view.findByText(/^Ora 82,5 kg: mancano 2,5 kg all'obiettivo\. Restano \d+ giorni\.$/);
+  view.getByRole("img", { name: /^Peso corporeo: da 83\u00a0kg .*; obiettivo 80\u00a0kg entro il / });
 });
 
 it("removes the goal of a measure with the measure, and brings both back", async () => {
@@ -89,7 +89,7 @@ it("removes the goal of a measure with the measure, and brings both back", async
 it("asks for a plausible value and for a day that has been", async () => {
   const view = await open();
   await view.add("8", "2026-11-01");
-  expect((await view.findByRole("alert")).textContent).toBe("Scrivi un valore tra 20 e 400 kg");
+  expect((await view.findByRole("alert")).textContent).toBe("Scrivi un valore tra 20 e 400\u00a0kg");
   await view.add("80", "2199-01-01");
   await expect.poll(() => view.getByRole("alert").textContent).toBe("Scegli un giorno dal 1900 a oggi");
   await view.add("80", "2026-11-01");
@@ -104,10 +104,10 @@ it("keeps each measure to itself, in its unit, and takes a removal back", async 
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "waist" } });
   await view.findByLabelText("Valore in cm");
-  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await view.findByText("Aggiungi la prima misura. La vedi solo tu.");
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "bodyweight" } });
   pressFocused(await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" }));
-  await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await view.findByText("Aggiungi la prima misura. La vedi solo tu.");
   await expect.poll(() => document.activeElement?.textContent).toBe("Peso e misure");
   await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
@@ -128,7 +128,7 @@ it("keeps nothing of the body before the member agreed, and asks once more after
   await view.findByLabelText(/^Valore in/);
   const said = await data.documents("consents").find();
   expect(said.map(({ purpose, given, wording }) => [purpose, given, wording])).toEqual([
-    ["health_data", false, 1],
-    ["health_data", true, 1],
+    ["health_data", false, 2],
+    ["health_data", true, 2],
   ]);
 });

@@ -64,7 +64,7 @@ describe("history", () => {
     const view = await open(SOME);
     fireEvent.change(await view.findByLabelText("Cerca per nome"), { target: { value: "stacco" } });
     await view.findByText("Nessun allenamento con questi filtri");
-    fireEvent.click(view.getByRole("button", { name: "Togli i filtri" }));
+    fireEvent.click(view.getByRole("button", { name: "Rimuovi i filtri" }));
     await view.findByText("3 allenamenti");
   });
 

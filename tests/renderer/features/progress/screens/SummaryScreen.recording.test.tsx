@@ -48,14 +48,14 @@ const MILAN = { lat: 45.46, lon: 9.18 };
 
 it("draws the way of a run, and says in words where it leads", async () => {
   const view = await open({ track: storedTrack([[MILAN, { lat: 45.48, lon: 9.18 }, { lat: 45.49, lon: 9.2 }]]) });
-  view.getByRole("img", { name: "Percorso di Corsa, 4\u00a0km. Finisce a 3,7\u00a0km dalla partenza, verso nord-est" });
+  view.getByRole("img", { name: "Percorso di corsa, 4\u00a0km. Finisce a 3,7\u00a0km dalla partenza, verso nord-est" });
   view.getByText("Partenza");
   view.getByText("Arrivo");
 });
 
 it("says that a round ends where it starts", async () => {
   const view = await open({ track: storedTrack([[MILAN, { lat: 45.48, lon: 9.18 }, MILAN]]) });
-  view.getByRole("img", { name: "Percorso di Corsa, 4\u00a0km. Finisce dove comincia" });
+  view.getByRole("img", { name: "Percorso di corsa, 4\u00a0km. Finisce dove comincia" });
 });
 
 it("sums a run up by its distance, as it has no volume", async () => {

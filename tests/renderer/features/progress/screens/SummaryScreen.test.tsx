@@ -45,7 +45,7 @@ it("sums a workout up: its day with the year, time, volume, sets and muscles", a
 
 it("sets the former best beside the new one, as it stood on that day", async () => {
   const view = await open();
-  const list = within(await view.findByRole("list", { name: "Limiti superati" }));
+  const list = within(await view.findByRole("list", { name: "Nuovi record" }));
   const [item] = list.getAllByRole("listitem");
   expect(item?.textContent).toContain("Panca piana");
   expect(item?.textContent).toContain("95\u00a0kg");
@@ -54,7 +54,7 @@ it("sets the former best beside the new one, as it stood on that day", async () 
 
 it("tells weights in pounds where they are typed in pounds", async () => {
   const view = await open(true);
-  const list = within(await view.findByRole("list", { name: "Limiti superati" }));
+  const list = within(await view.findByRole("list", { name: "Nuovi record" }));
   expect(list.getByRole("listitem").textContent).toMatch(/209,45\u00a0lb.*prima 198,4\u00a0lb/);
   expect(view.container.querySelector("dl")?.textContent).toContain("2\u202f039 lb");
 });
@@ -74,7 +74,7 @@ it("says what was left without a tick, and leads to it", async () => {
   const row = (await firstValueFrom(view.data.workouts.watch(view.id)))?.exercises[0];
   await view.data.workouts.addSet(row?.id ?? "", { weight_kg: 95, reps: 3 });
   await view.findByText(/È rimasta 1 serie senza spunta/);
-  fireEvent.click(view.getByRole("link", { name: "Rivedile nell'allenamento" }));
+  fireEvent.click(view.getByRole("link", { name: "Completale nell'allenamento" }));
   await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}/edit`));
 });
 
@@ -96,7 +96,7 @@ it("changes nothing before it is asked to: Modifica leads to the editor", async 
 
 it("begins the workout again from its menu, nothing filled in", async () => {
   const view = await open();
-  await chooseFromMenu(view, "Altro su questo allenamento", "Ripeti");
+  await chooseFromMenu(view, "Altre azioni su questo allenamento", "Ripeti");
   const begun = async () => (await firstValueFrom(view.data.workouts.list())).find(({ ended_at }) => ended_at === null);
   await expect.poll(begun).toMatchObject({ name: "Spinta A" });
   const again = await firstValueFrom(view.data.workouts.watch((await begun())?.id ?? ""));
@@ -106,7 +106,7 @@ it("begins the workout again from its menu, nothing filled in", async () => {
 it("deletes the workout from its menu, goes back to the list and brings it back", async () => {
   const view = await open();
   const stored = () => firstValueFrom(view.data.workouts.watch(view.id));
-  await chooseFromMenu(view, "Altro su questo allenamento", "Elimina l'allenamento");
+  await chooseFromMenu(view, "Altre azioni su questo allenamento", "Elimina l'allenamento");
   await expect.poll(stored).toBeNull();
   await eventually(() => expect(view.path()).toBe("/workouts"));
   await expect.poll(() => view.toasts[0]).toMatchObject({ text: "Allenamento eliminato", duration: 6000 });

@@ -89,7 +89,7 @@ it("asks anew for days of one's own, once they are a span", async () => {
 it("says that figures need a network, and asks again", async () => {
   tell(fail("unreachable"));
   const view = await open();
-  expect(await view.findByText("Le statistiche si calcolano sul server: serve la rete.")).toBeTruthy();
+  expect(await view.findByText("Le statistiche si calcolano sul server: serve la connessione.")).toBeTruthy();
   tell(ok(REPORT));
   fireEvent.click(view.getByRole("button", { name: "Riprova" }));
   expect(await view.findByText("412")).toBeTruthy();
@@ -97,6 +97,6 @@ it("says that figures need a network, and asks again", async () => {
 
 it("is for owners: the desk is told so, and nothing is asked", async () => {
   const view = await open("desk");
-  expect(await view.findByText("Questa pagina è per chi è titolare della palestra.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per il titolare della palestra.")).toBeTruthy();
   expect(server.asked).toEqual([]);
 });

@@ -49,7 +49,7 @@ it("stores the figures of a set as they are stepped and left, and refuses what i
   fireEvent.keyDown(field("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
   await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
   // From nothing to the least that can be stored.
-  fireEvent.keyDown(field("Serie 1: RPE da raggiungere"), { key: "ArrowUp" });
+  fireEvent.keyDown(field("Serie 1: RPE obiettivo"), { key: "ArrowUp" });
   await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.rpe).toBe(1);
   const type = (label: string, value: string) => {
     fireEvent.change(field(label), { target: { value } });
@@ -57,7 +57,7 @@ it("stores the figures of a set as they are stepped and left, and refuses what i
   };
   type("Serie 1: peso di partenza in kg", "62,5");
   type("Serie 1: ripetizioni, fino a", "12");
-  type("Serie 1: RPE da raggiungere", "8,5");
+  type("Serie 1: RPE obiettivo", "8,5");
   type("Serie 1: ripetizioni, da", "otto");
   await expect
     .poll(async () => (await stored()).exercises[0]?.sets[0])
@@ -68,7 +68,7 @@ it("stores the figures of a set as they are stepped and left, and refuses what i
 it("grows an exercise by the rule and the step that are chosen, and shows percentages where it grows by them", async () => {
   const { view, stored } = await open([bench]);
   fireEvent.change(view.getByLabelText("Progressione"), { target: { value: "percent" } });
-  const share = await view.findByLabelText("Serie 1: percentuale del massimale di lavoro");
+  const share = await view.findByLabelText("Serie 1: percentuale del training max");
   fireEvent.change(share, { target: { value: "75" } });
   fireEvent.blur(share);
   const step = view.getByLabelText("Incremento (kg)");
@@ -92,7 +92,7 @@ it("moves exercises with Alt and an arrow, but in lists and long texts, and brin
     .toMatchObject([{ exercise_id: "panca-piana" }, { exercise_id: "squat", sets: [{ weight_kg: 2.5 }] }]);
   fireEvent.keyDown(inCard.getByLabelText("Serie 1: ripetizioni, da"), keys);
   await expect.poll(order).toEqual(["squat", "panca-piana"]);
-  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await chooseFromMenu(view, "Azioni per squat", "Rimuovi esercizio");
   await expect.poll(order).toEqual(["panca-piana"]);
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
@@ -128,7 +128,7 @@ it("takes back one edit after the other, with its button and with Ctrl+Z", async
 it("brings a removed exercise back once, be it by the history or by the toast", async () => {
   const { view, stored } = await open([bench, squat]);
   const order = async () => (await stored()).exercises.map(({ exercise_id }) => exercise_id);
-  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await chooseFromMenu(view, "Azioni per squat", "Rimuovi esercizio");
   await expect.poll(order).toEqual(["panca-piana"]);
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
   await expect.poll(order).toEqual(["panca-piana", "squat"]);
@@ -142,7 +142,7 @@ it("brings a removed exercise back once, be it by the history or by the toast", 
 it("keeps an exercise that came back while a later edit is taken back", async () => {
   const { view, stored } = await open([bench, squat]);
   const figures = async () => (await stored()).exercises.map((one) => [one.exercise_id, one.sets[0]?.weight_kg]);
-  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await chooseFromMenu(view, "Azioni per squat", "Rimuovi esercizio");
   await expect.poll(figures).toEqual([["panca-piana", null]]);
   // That of the other exercise leaves the screen a moment later than the store.
   fireEvent.keyDown(await view.findByLabelText("Serie 1: peso di partenza in kg"), { key: "ArrowUp" });
@@ -188,7 +188,7 @@ it("takes edits back and leaves what another device changed meanwhile", async ()
 
 it("brings a removed exercise back after the screen was left, into what was changed since", async () => {
   const { view, stored, change } = await open([bench, squat]);
-  await chooseFromMenu(view, "Azioni per Squat", "Togli esercizio");
+  await chooseFromMenu(view, "Azioni per squat", "Rimuovi esercizio");
   await expect.poll(async () => (await stored()).exercises).toHaveLength(1);
   view.unmount();
   await change({ exercises: [{ ...bench, rest_seconds: 45 }] });
@@ -262,8 +262,8 @@ it("says of which side a set is once one is of one, and changes it with a tap", 
 it("makes left and right of all sets of an exercise, and one of both again", async () => {
   const { view, stored } = await open([bench]);
   const sides = async () => (await stored()).exercises[0]?.sets.map(({ side }) => side);
-  await chooseFromMenu(view, "Azioni per Panca piana", "Sinistra e destra");
+  await chooseFromMenu(view, "Azioni per panca piana", "Sinistra e destra");
   await expect.poll(sides).toEqual(["left", "right"]);
-  await chooseFromMenu(view, "Azioni per Panca piana", "Entrambi i lati insieme");
+  await chooseFromMenu(view, "Azioni per panca piana", "Entrambi i lati insieme");
   await expect.poll(sides).toEqual(["both"]);
 });

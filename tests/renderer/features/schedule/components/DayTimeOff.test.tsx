@@ -58,7 +58,7 @@ it("changes and removes the time off that the day lies in, and no other", async 
 });
 
 it.each([
-  ["2026-11-17", "Scegli un giorno che non venga prima dell'inizio."],
+  ["2026-11-17", "Scegli un giorno non precedente all'inizio."],
   ["", "Scegli un giorno dal 1900 al 2199."],
 ])("keeps no time off that ends on '%s'", async (end, text) => {
   const { stored } = await open("2026-11-18");

@@ -114,7 +114,7 @@ it("does not offer one alone where the repetition was changed", async () => {
 
 it("says which appointment it cannot show, and why", async () => {
   const { view, rules } = await open(eventOf({ title: "Ogni secondo", rule: "FREQ=SECONDLY" }));
-  const text = "Ogni secondo: non si può mostrare nel calendario. Si ripete più di una volta al giorno.";
+  const text = "Ogni secondo: non può comparire nel calendario. Si ripete più di una volta al giorno.";
   expect(await view.findByText(text)).toBeTruthy();
   pressFocused(view.getByRole("button", { name: "Elimina: Ogni secondo" }));
   await expect.poll(rules).toEqual([]);

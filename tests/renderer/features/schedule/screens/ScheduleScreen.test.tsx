@@ -90,7 +90,7 @@ it("moves a planned workout to no day that the server refuses", async () => {
 
 it("takes a planned workout away, and brings it back", async () => {
   const { view, days } = await open();
-  await chooseFromMenu(view, "Azioni per Gambe", "Togli dal calendario");
+  await chooseFromMenu(view, "Azioni per Gambe", "Rimuovi dal calendario");
   await expect.poll(days).toEqual(["2026-11-16"]);
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();

@@ -31,10 +31,12 @@ describe("authenticator app", () => {
 
     view.type("Codice di 6 cifre", CODE);
     view.click("Attiva");
-    await view.findByRole("heading", { name: "Protetto con due fattori" });
-    view.getByText("Questa sessione è confermata con il secondo fattore.");
-    view.region("Secondo fattore").getByText("Telefono di Giulia");
-    expect(texts(view)).toEqual(["Secondo fattore attivo. Gli altri dispositivi devono rientrare con un codice."]);
+    await view.findByRole("heading", { name: "Verifica in due passaggi attiva" });
+    view.getByText("In questa sessione hai completato la verifica in due passaggi.");
+    view.region("Verifica in due passaggi").getByText("Telefono di Giulia");
+    expect(texts(view)).toEqual([
+      "Verifica in due passaggi attiva. Sugli altri dispositivi servirà un codice per accedere di nuovo.",
+    ]);
   });
 
   it("wants the password first where the server asks for a recent proof", async () => {
@@ -55,7 +57,7 @@ describe("authenticator app", () => {
     await view.findByText("Per sicurezza conferma la tua password, poi continua.");
     view.typePassword("La tua password", "not the password");
     view.click("Continua");
-    await view.findByText("La password non è giusta.");
+    await view.findByText("La password non è corretta.");
     view.typePassword("La tua password", "prova-password");
     view.click("Continua");
     await view.findByRole("img", { name: /Codice QR/ });
@@ -73,7 +75,7 @@ describe("authenticator app", () => {
     const view = await start();
     view.click("Continua");
     fireEvent.error(await view.findByRole("img", { name: /Codice QR/ }));
-    view.getByText("Il codice QR non si vede: usa quello scritto qui sotto.");
+    view.getByText("Il codice QR non compare: usa quello scritto qui sotto.");
     view.getByText("JBSW");
   });
 
@@ -82,7 +84,7 @@ describe("authenticator app", () => {
     fireEvent.click(await view.findByRole("button", { name: "Completa Il mio telefono" }));
     view.type("Codice di 6 cifre", CODE);
     view.click("Attiva");
-    await view.findByRole("heading", { name: "Protetto con due fattori" });
+    await view.findByRole("heading", { name: "Verifica in due passaggi attiva" });
   });
 
   it("that the server lets nobody add without the one that is there asks for it, and goes on", async () => {
@@ -129,17 +131,17 @@ describe("phone", () => {
     const view = await openSecurity();
     fireEvent.click(await view.findByRole("button", { name: "Aggiungi un telefono" }));
     view.type("Numero di telefono", "333");
-    view.click("Manda il codice");
+    view.click("Invia il codice");
     expect((await view.findByRole("alert")).textContent).toMatch(/con il prefisso/);
 
     view.type("Numero di telefono", "+39 333 123 4567");
-    view.click("Manda il codice");
-    await view.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+    view.click("Invia il codice");
+    await view.findByText("Ti abbiamo inviato un SMS al +393331234567.");
     expect(view.getByRole("button", { name: /Un altro codice tra/ })).toHaveProperty("disabled", true);
     view.type("Codice ricevuto", MESSAGE_CODE);
     view.click("Attiva");
-    await view.findByRole("heading", { name: "Protetto con due fattori" });
-    view.region("Secondo fattore").getByText(/SMS al \+393331234567/);
+    await view.findByRole("heading", { name: "Verifica in due passaggi attiva" });
+    view.region("Verifica in due passaggi").getByText(/SMS al \+393331234567/);
   });
 
   it("that was not reached is reported, and can be tried again", async () => {
@@ -148,12 +150,12 @@ describe("phone", () => {
     view.platform.auth.challengeFactor = async () => fail(failure("sms_failed", "server words", 500));
     fireEvent.click(await view.findByRole("button", { name: "Aggiungi un telefono" }));
     view.type("Numero di telefono", "+39 333 123 4567");
-    view.click("Manda il codice");
+    view.click("Invia il codice");
     await view.findByRole("alert");
     expect(view.getByRole("button", { name: "Attiva" })).toHaveProperty("disabled", true);
     view.platform.auth.challengeFactor = challengeFactor;
-    view.click("Manda un altro codice");
-    await view.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+    view.click("Invia un altro codice");
+    await view.findByText("Ti abbiamo inviato un SMS al +393331234567.");
   });
 });
 
@@ -162,7 +164,7 @@ describe("removing a second factor", () => {
     const view = await openSecurity({}, withFactor("verified"));
     fireEvent.click(await view.findByRole("button", { name: "Rimuovi Il mio telefono" }));
     const question = within(await view.findByRole("alertdialog"));
-    question.getByText("È il tuo unico secondo fattore: per entrare basterà la password.");
+    question.getByText("È il tuo unico metodo di verifica: per accedere basterà la password.");
     fireEvent.click(question.getByRole("button", { name: "Rimuovi" }));
     const dialog = within(await view.findByRole("dialog", { name: "Conferma che sei tu" }));
     return { view, dialog };
@@ -172,10 +174,10 @@ describe("removing a second factor", () => {
     const { view, dialog } = await remove();
     fireEvent.change(await dialog.findByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
-    await eventually(() => expect(texts(view)).toEqual(["Secondo fattore rimosso"]));
+    await eventually(() => expect(texts(view)).toEqual(["Metodo di verifica rimosso"]));
     await view.findByRole("heading", { name: "Solo password" });
     expect(view.account().view.factors).toEqual([]);
-    expect(document.activeElement?.textContent).toBe("Secondo fattore");
+    expect(document.activeElement?.textContent).toBe("Verifica in due passaggi");
   });
 
   it("removes nothing when the code is not given", async () => {
@@ -207,7 +209,7 @@ describe("the dialog for the second factor", () => {
     await dialog.findByText("Scrivi il codice che trovi nella tua app «App».");
     fireEvent.click(dialog.getByRole("button", { name: "Usa un altro metodo" }));
     fireEvent.click(dialog.getByRole("button", { name: "Cellulare" }));
-    await dialog.findByText("Ti abbiamo mandato un SMS al +393331234567.");
+    await dialog.findByText("Ti abbiamo inviato un SMS al +393331234567.");
     fireEvent.change(dialog.getByLabelText("Codice ricevuto"), { target: { value: MESSAGE_CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
     await eventually(() => expect(view.account().view.factors).toMatchObject([{ id: "phone" }]));

@@ -36,7 +36,7 @@ describe("security screen", () => {
     await view.findByRole("button", { name: "Cambia password" });
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
-    view.getByText(/Sei senza rete/);
+    view.getByText(/Sei offline/);
     for (const name of ["Cambia password", "Cambia email", "Aggiungi un'app", "Collega Google"]) {
       expect(view.getByRole("button", { name })).toHaveProperty("disabled", true);
     }
@@ -102,7 +102,7 @@ describe("password", () => {
     view.fill("nuova-password");
     const code = await view.findByLabelText("Codice ricevuto");
     await eventually(() => expect(document.activeElement).toBe(code));
-    view.getByText(/Ti abbiamo mandato un codice a giulia@example.it/);
+    view.getByText(/Ti abbiamo inviato un codice a giulia@example.it/);
 
     view.type("Codice ricevuto", "999999");
     view.click("Salva la password");
@@ -131,7 +131,7 @@ it("an e-mail that is none is refused, a new one waits for both addresses, and i
   fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
   const send = (email: string) => {
     view.type("Nuova email", email);
-    view.click("Manda le email di conferma");
+    view.click("Invia le email di conferma");
   };
   const refused = (text: string) => expect.poll(() => view.queryByRole("alert")?.textContent).toBe(text);
   send("giulia");
@@ -142,17 +142,17 @@ it("an e-mail that is none is refused, a new one waits for both addresses, and i
   await view.findByText("Cambio verso nuova@example.it da confermare");
   view.getByLabelText(`Codice arrivato a ${EMAIL}`);
   view.getByLabelText("Codice arrivato a nuova@example.it");
-  fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le email" }));
-  const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
+  fireEvent.click(await view.findByRole("button", { name: "Invia di nuovo le email" }));
+  const button = await view.findByRole("button", { name: /Nuovo invio tra (60|59)\ss/ });
   expect(button).toHaveProperty("disabled", true);
-  expect(texts(view)).toEqual(["Email di conferma mandate", "Email di conferma mandate"]);
+  expect(texts(view)).toEqual(["Abbiamo inviato le email di conferma", "Abbiamo inviato le email di conferma"]);
 });
 
 it("a new e-mail is confirmed by a code of as many digits as the server sends", async () => {
   const view = await openSecurity();
   fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
   view.type("Nuova email", "nuova@example.it");
-  view.click("Manda le email di conferma");
+  view.click("Invia le email di conferma");
   await view.findByText("Cambio verso nuova@example.it da confermare");
   view.type("Codice arrivato a nuova@example.it", MESSAGE_CODE);
   view.click("Conferma nuova@example.it");
@@ -189,7 +189,7 @@ describe("ways to sign in", () => {
 
   it("does not offer to unlink the last one, and says why", async () => {
     const view = await openSecurity({}, withIdentities("google"));
-    await view.findByText("È il tuo unico modo per entrare: non si può scollegare.");
+    await view.findByText("È il tuo unico metodo di accesso: non puoi scollegarlo.");
     expect(view.queryByRole("button", { name: /Scollega/ })).toBeNull();
     expect(view.queryByRole("button", { name: "Collega Google" })).toBeNull();
   });

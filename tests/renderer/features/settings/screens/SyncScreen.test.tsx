@@ -126,7 +126,7 @@ describe("the sync screen", () => {
     data.sync.setConflicts([{ kind: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);
     const item = await view.findByText("Serie · Peso");
     const values = [...(item.closest("li")?.querySelectorAll("dt, dd") ?? [])].map((node) => node.textContent);
-    expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);
+    expect(values).toEqual(["Mantenuto", "92,5", "Scartato", "90"]);
   });
 
   it("tells a routine of a conflict by its name", async () => {
@@ -163,7 +163,7 @@ describe("the sync screen", () => {
     data.sync.setRefused([TOO_LONG, HEAVY]);
     const offer = vi.spyOn(data.sync, "offer");
     fireEvent.click(await view.findByRole("button", { name: /^Riprova: Allenamento/ }));
-    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["La modifica è di nuovo in coda"]));
+    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["Modifica di nuovo in coda"]));
     expect(offer).toHaveBeenCalledExactlyOnceWith(TOO_LONG);
   });
 
@@ -184,7 +184,7 @@ describe("the sync screen", () => {
     data.sync.setRefused([TOO_LONG]);
     fireEvent.click(await view.findByRole("button", { name: /^Scarta: Allenamento/ }));
     const question = within(await view.findByRole("alertdialog", { name: "Scartare questa modifica?" }));
-    question.getByText(/Il server non ce l'ha/);
+    question.getByText(/Sul server non c'è/);
     expect(toasts).toEqual([]);
     fireEvent.click(question.getByRole("button", { name: "Scarta" }));
     await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["Modifica scartata"]));
@@ -222,7 +222,7 @@ describe("the sync screen", () => {
     });
     const { view, toasts } = await open();
     fireEvent.click(await view.findByRole("button", { name: "Scarica il file" }));
-    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["File di diagnostica scaricato"]));
+    await eventually(() => expect(toasts.map(({ text }) => text)).toEqual(["Hai scaricato il file di diagnostica"]));
     expect(names).toEqual([expect.stringMatching(/^performance-prime-\d{4}-\d\d-\d\d\.json$/)]);
     expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject({ sync: { state: "in-sync" } });
   });

@@ -25,7 +25,7 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   view.loseNetwork();
   await view.receive("gym_products", productOf("Barretta", { stock: 2 }), productOf("Acqua", { cents: 100 }));
   await view.findByRole("heading", { name: "Acqua" });
-  expect(basketOf(view).textContent).toContain("ritiri in palestra e paghi lì");
+  expect(basketOf(view).textContent).toContain("ritiri e paghi in palestra");
   // Of what is counted, no more than is left.
   for (let times = 0; times < 3; times += 1) press(view, "Uno in più: Barretta");
   press(view, "Uno in più: Acqua");
@@ -47,7 +47,7 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   expect(basketOf(view).textContent).toContain("Scegli quanti ne vuoi");
   // What waits is not there to be ordered again, until it is refused.
   const bar = within(view.getByRole("region", { name: "Barretta" }));
-  expect(bar.getByText("La tua richiesta aspetta: 2 pezzi")).toBeTruthy();
+  expect(bar.getByText("La tua richiesta è in attesa: 2 pezzi")).toBeTruthy();
   expect(bar.getByText("Non ne restano altri")).toBeTruthy();
   expect(bar.queryByRole("button")).toBeNull();
   await view.answer("refused", "price_changed");

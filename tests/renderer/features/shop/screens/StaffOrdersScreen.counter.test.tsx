@@ -69,7 +69,7 @@ it("finds the receipt of a passer-by, and gives their money back", async () => {
   const view = await openAsStaff(<StaffOrdersScreen />, "/schedule/staff/orders", ["desk"]);
   await view.receive("gym_receipts", receiptOf({ member_id: null, instalment_id: null, description: "Barretta" }));
   fireEvent.change(await view.findByLabelText("Numero"), { target: { value: "12" } });
-  expect(await view.findByText(/Di passaggio/)).toBeTruthy();
+  expect(await view.findByText(/Cliente di passaggio/)).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: /^Storna/ }));
   const question = within(await view.findByRole("alertdialog"));
   expect(question.getByText(/I prodotti tornano tra le scorte/)).toBeTruthy();

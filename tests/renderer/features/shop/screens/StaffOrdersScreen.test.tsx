@@ -36,10 +36,10 @@ it("puts orders aside, and shows how many wait for that", async () => {
   expect(waiting.getByText("Nota: Cacao")).toBeTruthy();
   expect((await region(view, "Pronti da ritirare")).getAllByRole("listitem")).toHaveLength(1);
   expect(await view.findByRole("link", { name: /Ordini.*1 ordine da preparare/ })).toBeTruthy();
-  press(waiting, `Pronto: ${OF_ADA}`);
+  press(waiting, `Segna come pronto: ${OF_ADA}`);
   await expect.poll(view.asked).toEqual([{ verb: "ready_order", args: { order_id: idOf("one"), member_id: ADA } }]);
   expect(await waiting.findByText("In attesa della risposta.")).toBeTruthy();
-  expect(waiting.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
+  expect(waiting.queryByRole("button", { name: `Segna come pronto: ${OF_ADA}` })).toBeNull();
   await view.answer("refused", "order_over");
   expect(await waiting.findByText("Richiesta non accettata: l'ordine era già chiuso.")).toBeTruthy();
 });
@@ -48,7 +48,7 @@ it("hands an order over for what it costs, by how it was paid", async () => {
   const view = await open("owner");
   await view.receive("gym_orders", deskOrderOf(idOf("one"), { state: "ready", ready_at: NOW.toISOString() }));
   const ready = await region(view, "Pronti da ritirare");
-  expect(ready.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
+  expect(ready.queryByRole("button", { name: `Segna come pronto: ${OF_ADA}` })).toBeNull();
   press(ready, `Consegna e incassa: ${OF_ADA}`);
   const dialog = within(await view.findByRole("dialog", { name: /^Incassare 5,00/ }));
   expect(dialog.getByText("Barretta × 2. Si emette una ricevuta di pagamento.")).toBeTruthy();
@@ -70,7 +70,7 @@ it("cancels an order with a word for the member, also without a network", async 
   press(dialog, "Annulla l'ordine");
   const args = { order_id: idOf("one"), member_id: ADA, reason: "Finito" };
   await expect.poll(view.asked).toEqual([{ verb: "cancel_order", args }]);
-  expect(await waiting.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await waiting.findByText("Invio appena torni online.")).toBeTruthy();
 });
 
 it("finds a receipt by number and day, also of who left, and takes it back", async () => {
@@ -90,7 +90,7 @@ it("finds a receipt by number and day, also of who left, and takes it back", asy
   type("Numero", "n. 2025/12");
   await expect.poll(rows).toEqual([expect.stringMatching(/^Ricevuta di pagamento 2025\/12Ada Rossi18 nov 2025/)]);
   type("Numero", "12/2026");
-  expect(await card.findByText("Nessuna ricevuta corrisponde.")).toBeTruthy();
+  expect(await card.findByText("Nessuna ricevuta trovata.")).toBeTruthy();
   type("Numero", "");
   type("Giorno", "2026-11-18");
   await expect
@@ -98,7 +98,7 @@ it("finds a receipt by number and day, also of who left, and takes it back", asy
     .toMatchObject([/2026\/14Ex iscritto/, /2026\/13Ada Rossi/].map((words) => expect.stringMatching(words)));
   press(card, "Storna: Ricevuta di pagamento 2026/14");
   const dialog = within(await view.findByRole("alertdialog", { name: "Stornare la ricevuta 2026/14?" }));
-  expect(dialog.getByText(/l'ordine si annulla: chi l'ha fatto non è più iscritto/)).toBeTruthy();
+  expect(dialog.getByText(/l'ordine viene annullato: chi l'ha fatto non è più iscritto/)).toBeTruthy();
   press(dialog, "Storna");
   const args = { member_id: gone, receipt_id: idOf("of-gone") };
   await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);
@@ -116,6 +116,6 @@ it("finds a receipt by number and day, also of who left, and takes it back", asy
 
 it("is the desk's, and no coach's", async () => {
   const view = await open("coach");
-  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(await view.findByText("Questa pagina è per la reception e il titolare.")).toBeTruthy();
   expect(view.queryByRole("link", { name: "Ordini" })).toBeNull();
 });

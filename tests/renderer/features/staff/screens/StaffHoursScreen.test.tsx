@@ -57,7 +57,7 @@ it("a coach introduces themselves, with their hours as they are", async () => {
 it("a coach is told what others will see before they have themselves found, and by which words", async () => {
   const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
   const section = within(await view.findByRole("region", { name: "Visibilità nella ricerca" }));
-  expect(section.getByText(/ti trova chiunque abbia un account.*Non vede la tua foto, la tua email/)).toBeTruthy();
+  expect(section.getByText(/ti trova chiunque abbia un account.*Non vede foto, email né orari/)).toBeTruthy();
   expect(section.getByText(/^Palestra Demo non compare nella ricerca/)).toBeTruthy();
   const consent = section.getByRole("checkbox", { name: "Acconsento: mostrami nella ricerca" });
   expect(consent).toHaveProperty("checked", false);
@@ -93,14 +93,14 @@ it("a coach without a name is told that nobody finds them", async () => {
 
 it("hands the focus on from the last hours of a day to what adds others", async () => {
   const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
-  pressFocused(await view.findByRole("button", { name: "Togli l'orario 1: mercoledì" }));
+  pressFocused(await view.findByRole("button", { name: "Elimina l'orario 1: mercoledì" }));
   const add = view.getByRole("button", { name: "Aggiungi orario: mercoledì" });
   await expect.poll(() => document.activeElement).toBe(add);
 });
 
 it("is the coaches' alone, and leads others on", async () => {
   const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["desk"]);
-  expect(await view.findByText("Gli orari li gestisce chi fa il coach.")).toBeTruthy();
+  expect(await view.findByText("Gli orari li gestiscono i coach.")).toBeTruthy();
   expect(view.getByRole("heading", { name: "Staff", level: 1 })).toBeTruthy();
   expect(view.getByRole("link", { name: "Agenda" })).toBeTruthy();
 });

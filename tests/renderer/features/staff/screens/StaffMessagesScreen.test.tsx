@@ -51,12 +51,12 @@ it("lists the threads, those that wait for an answer first and then the newest, 
   await expect
     .poll(() => rows(view))
     .toEqual([
-      "Bea Verdi17 novAvete trovato una felpa?Aspetta risposta",
+      "Bea Verdi17 novAvete trovato una felpa?In attesa di risposta",
       "Ada Rossi09:30Palestra: Va bene",
       // Nobody can answer who left.
       "Non più in palestra08:00Mi trasferisco",
     ]);
-  expect(view.getByRole("link", { name: "Messaggi 1 conversazione aspetta risposta" })).toBeTruthy();
+  expect(view.getByRole("link", { name: "Messaggi 1 conversazione in attesa di risposta" })).toBeTruthy();
 });
 
 it("answers in a thread, which waits no more as soon as that is asked, and says why it was refused", async () => {
@@ -89,11 +89,13 @@ it("says of a thread that it needs no answer", async () => {
   await view.receive("gym_messages", messageOf("1", { text: "Grazie" }));
   fireEvent.click(await view.findByRole("button", { name: "Segna come risolta" }));
   await expect.poll(() => view.asked()).toEqual([{ verb: "settle_messages", args: { member_id: ADA } }]);
-  await expect.poll(() => view.queryByText("Aspetta risposta")).toBeNull();
+  await expect.poll(() => view.queryByText("In attesa di risposta")).toBeNull();
   await view.receive("gym_messages", messageOf("1", { text: "Grazie", settled: true }));
   await view.answer("accepted");
   await view.receive("gym_messages", messageOf("2", { member_id: BEA, author_id: BEA, text: "Ci siete?" }));
-  await expect.poll(() => rows(view)).toEqual(["Bea Verdi17 novCi siete?Aspetta risposta", "Ada Rossi17 novGrazie"]);
+  await expect
+    .poll(() => rows(view))
+    .toEqual(["Bea Verdi17 novCi siete?In attesa di risposta", "Ada Rossi17 novGrazie"]);
 });
 
 it("finds members by name to write to them first", async () => {
@@ -101,12 +103,12 @@ it("finds members by name to write to them first", async () => {
   expect(await view.findByText(/^Nessun iscritto ha ancora scritto/)).toBeTruthy();
   const search = view.getByRole("searchbox", { name: "Cerca per nome" });
   fireEvent.change(search, { target: { value: "vèr" } });
-  await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi per primo"]);
+  await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi tu per primo"]);
   fireEvent.change(search, { target: { value: "zz" } });
   expect(await view.findByText("Nessun iscritto con questo nome.")).toBeTruthy();
   fireEvent.change(search, { target: { value: "vedri" } });
-  await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi per primo"]);
-  expect(view.getByText("Nessuno ha questo nome: questi sono simili.")).toBeTruthy();
+  await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi tu per primo"]);
+  expect(view.getByText("Nessuno con questo nome: ecco quelli simili.")).toBeTruthy();
   fireEvent.change(search, { target: { value: "bea" } });
   fireEvent.click(await view.findByRole("button", { name: /^Bea Verdi/ }));
   expect(await view.findByText(/^Nessun messaggio. L'iscritto riceve/)).toBeTruthy();
@@ -124,11 +126,11 @@ it("tells who has no name in their profile from who left, and finds them to be w
   await view.receive("gym_messages", messageOf("2", { member_id: GONE, author_id: GONE, text: "Mi trasferisco" }));
   await expect
     .poll(() => rows(view))
-    .toEqual(["Senza nome17 novCi siete?Aspetta risposta", "Non più in palestra17 novMi trasferisco"]);
+    .toEqual(["Senza nome17 novCi siete?In attesa di risposta", "Non più in palestra17 novMi trasferisco"]);
   fireEvent.change(view.getByRole("searchbox", { name: "Cerca per nome" }), { target: { value: "senza" } });
   await expect
     .poll(() => rows(view))
-    .toEqual(["Senza nome17 novCi siete?Aspetta risposta", "Senza nomeNessun messaggio: scrivi per primo"]);
+    .toEqual(["Senza nome17 novCi siete?In attesa di risposta", "Senza nomeNessun messaggio: scrivi tu per primo"]);
 });
 
 it("keeps the thread of who left to be read", async () => {

@@ -55,7 +55,7 @@ it("a coach finds a request through the days, accepts it, and without a network 
   }
   act(view.loseNetwork);
   fireEvent.click(view.getByRole("button", { name: "Accetta: Ada Rossi, 16:00" }));
-  expect(await view.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await view.findByText("Invio appena torni online.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "confirm_appointment", args: id }]);
   expect(view.queryByRole("button", { name: /^Accetta/ })).toBeNull();
 });
@@ -82,7 +82,7 @@ it("a coach proposes another time, but none that is taken", async () => {
   await view.receive("gym_busy", { id: "other", space_id: SPACE, created_at, updated_at, ...taken });
   const lesson = { starts_at: at("2026-11-19T12:30"), ends_at: at("2026-11-19T13:30"), coach_id };
   await view.receive("gym_sessions", sessionOf(lesson));
-  fireEvent.click(await view.findByRole("button", { name: "Altro orario: Ada Rossi, 16:00" }));
+  fireEvent.click(await view.findByRole("button", { name: "Proponi un altro orario: Ada Rossi, 16:00" }));
   const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
   fireEvent.change(dialog.getByLabelText("Giorno"), { target: { value: "2026-11-19" } });
   fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "10:30" } });
@@ -121,7 +121,7 @@ it("a coach marks what was as done, with a note that stays in the coach's own sp
   fireEvent.blur(note);
   const notes = async () => (await view.data.documents("appointment_notes").find()).map(({ note: text }) => text);
   await expect.poll(notes).toEqual(["Ginocchio destro"]);
-  fireEvent.click(dialog.getByRole("button", { name: "Svolto" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Segna come svolto" }));
   await expect.poll(view.asked).toEqual([{ verb: "finish_appointment", args: { ...id, state: "completed" } }]);
   fireEvent.change(note, { target: { value: "Ginocchio sinistro" } });
   // Left by closing, not by a blur.
@@ -153,14 +153,14 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   expect(details.getByText("Con Coach Yoga")).toBeTruthy();
   expect(details.queryByLabelText("Note private")).toBeNull();
   const names = details.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent);
-  expect(names).toEqual(["Altro orario", "Annulla appuntamento", "Chiudi"]);
-  fireEvent.keyDown(details.getByRole("button", { name: "Altro orario" }), { key: "Escape" });
+  expect(names).toEqual(["Proponi un altro orario", "Annulla appuntamento", "Chiudi"]);
+  fireEvent.keyDown(details.getByRole("button", { name: "Proponi un altro orario" }), { key: "Escape" });
   const busy = { id: "busy", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
   await view.receive("gym_busy", {
     ...{ ...busy, coach_id: COACH },
     ...{ starts_at: at("2026-11-19T09:00"), ends_at: at("2026-11-19T11:30") },
   });
-  fireEvent.click(await view.findByRole("button", { name: "Nuovo appuntamento" }));
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi appuntamento" }));
   const dialog = within(await view.findByRole("dialog", { name: "Appuntamento per un iscritto" }));
   fireEvent.change(dialog.getByLabelText("Iscritto"), { target: { value: "ros" } });
   expect(dialog.queryByRole("button", { name: "Bea Verdi" })).toBeNull();
@@ -168,7 +168,7 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   fireEvent.click(dialog.getByRole("button", { name: "giovedì 19 novembre" }));
   expect(dialog.queryByRole("button", { name: "11:15" })).toBeNull();
   fireEvent.click(await dialog.findByRole("button", { name: "11:30" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Chiedi un appuntamento" }));
   const args = { member_id: ADA, coach_id: COACH, starts_at: at("2026-11-19T11:30"), minutes: 30 };
   await expect.poll(view.asked).toEqual([{ verb: "request_for", args }]);
 });
@@ -179,12 +179,12 @@ it("the desk asks a coach for a time for somebody whom it added without a networ
   const asked = askedCommand({ gym_id: GYM, verb: "save_person", args }, MEMBER, NOW.toISOString());
   const { id } = await view.data.documents("gym_commands").create(asked);
   expect(await view.findByRole("list", { name: "Coach Yoga" })).toBeTruthy();
-  fireEvent.click(await view.findByRole("button", { name: "Nuovo appuntamento" }));
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi appuntamento" }));
   const dialog = within(await view.findByRole("dialog", { name: "Appuntamento per un iscritto" }));
   fireEvent.click(await dialog.findByRole("button", { name: "Marta Conti" }));
   fireEvent.click(dialog.getByRole("button", { name: "giovedì 19 novembre" }));
   fireEvent.click(await dialog.findByRole("button", { name: "11:30" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Chiedi un appuntamento" }));
   await expect
     .poll(async () => (await view.asked()).at(-1))
     .toMatchObject({ verb: "request_for", args: { member_id: id } });
@@ -243,7 +243,7 @@ it("a coach's day, requests and other times are by the gym's clocks, which is sa
   expect(view.getByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
   const column = within(await view.findByRole("list", { name: "Coach Forza" }));
   expect(await column.findByRole("button", { name: /09:00/ })).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Altro orario: Ada Rossi, 09:00" }));
+  fireEvent.click(view.getByRole("button", { name: "Proponi un altro orario: Ada Rossi, 09:00" }));
   const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
   expect((dialog.getByLabelText("Giorno") as HTMLInputElement).value).toBe("2026-11-19");
   expect((dialog.getByLabelText("Ora") as HTMLInputElement).value).toBe("09:00");

@@ -26,7 +26,8 @@ it.each([
     held({ status: "past_due", past_due_since: since, failure, next_try: inDays(2) }),
   );
   const premium = await card("Premium");
-  for (const words of [cause, todo, /^Riproviamo da soli /]) expect(await premium.findByText(words)).toBeTruthy();
+  for (const words of [cause, todo, /^Riproviamo automaticamente /])
+    expect(await premium.findByText(words)).toBeTruthy();
   billing.answers.portal = { url: "https://pay.example/card" };
   await click("Cambia carta");
   billing.answers.pay = { state: { ...billing.state, ...held() }, url: null };
@@ -59,7 +60,7 @@ it("says that it ended because the payment failed, and on which day", async () =
     Date.parse(ended.ended_at),
   );
   expect(
-    await (await card("Premium")).findByText(elided(`Finito il ${day}: il pagamento non è riuscito`)),
+    await (await card("Premium")).findByText(elided(`Terminato il ${day}: il pagamento non è riuscito`)),
   ).toBeTruthy();
 });
 

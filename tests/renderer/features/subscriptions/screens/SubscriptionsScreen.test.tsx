@@ -100,7 +100,7 @@ it("says what a change of billing costs before it is made", async () => {
   await click("Passa all'annuale");
   await findByText(/^Da oggi Premium costa 99,90.* all'anno\. Adesso paghi 93,24/);
   expect(actions()).toEqual(["preview"]);
-  await click("Cambia");
+  await click("Cambia piano");
   await findByText(/^99,90/);
   expect(actions()).toEqual(["preview", "change"]);
 });
@@ -141,7 +141,7 @@ it("takes no payment and no card at a front desk's screen", async () => {
     paymentMethod: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
   };
   const { findByText, queryByRole } = await openSubscriptions(held(), { kiosk: true });
-  await findByText(/Da questo schermo non si paga/);
+  await findByText(/Su questo schermo non si può pagare/);
   await findByText(/^Visa che finisce con 4242/);
   for (const name of ["Passa a Premium", "Cambia carta"]) expect(queryByRole("button", { name })).toBeNull();
 });
@@ -149,7 +149,7 @@ it("takes no payment and no card at a front desk's screen", async () => {
 it("lets a period end of which nothing newer is known, and says how old that is", async () => {
   const { card, findByText } = await openSubscriptions({ ...held({ period_end: inDays(-5) }), at: inDays(-8) });
   const premium = await card("Premium");
-  expect(await premium.findByText(/^Finito /)).toBeTruthy();
+  expect(await premium.findByText(/^Terminato /)).toBeTruthy();
   expect(premium.queryByText("Il tuo piano")).toBeNull();
   await findByText(/^Aggiornato 8 giorni fa/);
 });
@@ -168,5 +168,5 @@ it("shows the beta as the plan while it lasts", async () => {
   const { card } = await openSubscriptions({ plan: "beta", beta_ends: inDays(30) });
   const beta = await card("Beta gratuita");
   expect(await beta.findByText("Il tuo piano")).toBeTruthy();
-  expect(beta.getByText(/^Fino .* non si paga niente/)).toBeTruthy();
+  expect(beta.getByText(/^Fino .* non paghi niente/)).toBeTruthy();
 });

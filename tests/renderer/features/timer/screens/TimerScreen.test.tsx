@@ -88,7 +88,7 @@ describe("interval timers", () => {
     fireEvent.click(view.getByRole("radio", { name: "For time" }));
     fireEvent.click(view.getByRole("button", { name: "Avvia" }));
     pass(75_500);
-    fireEvent.click(view.getByRole("button", { name: "Finito" }));
+    fireEvent.click(view.getByRole("button", { name: "Termina" }));
     expect(view.getByText("Fatto in 1:05")).toBeDefined();
   });
 

@@ -65,7 +65,7 @@ it("asks once about a run that another app brought, whose clock is a few seconds
   const health = `<?xml version="1.0"?><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="24" durationUnit="min" startDate="2026-03-01 07:30:00 +0000" endDate="2026-03-01 07:54:00 +0000"></Workout></HealthData>`;
   fireEvent.click(view.getByRole("button", { name: "Importa un altro file" }));
   await view.give(health, "export.xml");
-  await view.findByText("1 allenamento sembra già qui, da un'altra app");
+  await view.findByText("1 allenamento sembra già presente, da un'altra app");
 });
 
 it("asks what a track without a sport was", async () => {

@@ -49,7 +49,7 @@ const reopen = (data: TestMemberData) => {
 it("says what an import wrote that failed half-way, and goes on with it", async () => {
   const { data, ...view } = await failHalfway();
   expect(await workoutsOf(data)).toBe(1);
-  expect(view.getByText(/^1 di 2 allenamenti sono qui\. Puoi continuare/)).toBeDefined();
+  expect(view.getByText(/^Importati 1 allenamenti su 2\. Puoi continuare/)).toBeDefined();
   fireEvent.click(view.getByRole("button", { name: "Continua" }));
   await view.findByText("Importazione completata");
   expect(await workoutsOf(data)).toBe(2);
@@ -79,7 +79,7 @@ it("takes both parts back where the same file was chosen again after a reload", 
 
 it("leaves half an import as it is where its member wants that", async () => {
   const { data, ...view } = await failHalfway();
-  fireEvent.click(view.getByRole("button", { name: "Tieni così" }));
+  fireEvent.click(view.getByRole("button", { name: "Lascia così" }));
   await expect.poll(() => view.queryByText(HALTED)).toBeNull();
   expect(await workoutsOf(data)).toBe(1);
 });

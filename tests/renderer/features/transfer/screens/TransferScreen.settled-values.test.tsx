@@ -29,7 +29,7 @@ it("remembers the unit for the next file of that app, and lets it be changed", a
   const { give, ...view } = await openTransfer(first.data);
   await give(STRONG);
   expect(await view.findByText("lb")).toBeDefined();
-  fireEvent.click(view.getByRole("button", { name: "Cambia come si leggono" }));
+  fireEvent.click(view.getByRole("button", { name: "Cambia le unità" }));
   expect(await view.findByLabelText("Libbre")).toMatchObject({ checked: true });
   fireEvent.click(view.getByLabelText("Chilogrammi"));
   fireEvent.click(view.getByRole("button", { name: "Continua" }));
@@ -43,9 +43,9 @@ it("lists every value that is kept other than in the file, with its line", async
   await give([STRONG.split("\n")[0], "", ...rows].join("\n"));
   fireEvent.click(await view.findByRole("button", { name: "Continua" }));
   await view.findByText("2 valori cambiati");
-  expect(view.getByText("Riga 3: peso 99999 tolto")).toBeDefined();
+  expect(view.getByText("Riga 3: peso 99999 eliminato")).toBeDefined();
   expect(view.getByText("Riga 4: numero di ripetizioni da 5.5 a 5")).toBeDefined();
-  expect(view.getByText("Riga 5: la data non si legge o non è possibile")).toBeDefined();
+  expect(view.getByText("Riga 5: data illeggibile o impossibile")).toBeDefined();
 });
 
 const HEVY_HEADING =
@@ -128,10 +128,10 @@ it("asks once about workouts that another app brought already, and leaves them o
   const strong = (day: string) => `2026-10-${day} 18:00:00,Gambe,1h,Squat (Barbell),1,60,8,0,0,,,`;
   await give([STRONG.split("\n")[0], strong("03"), strong("05")].join("\n"));
   fireEvent.click(await view.findByRole("button", { name: "Continua" }));
-  await view.findByText("1 allenamento sembra già qui, da un'altra app");
+  await view.findByText("1 allenamento sembra già presente, da un'altra app");
   fireEvent.click(view.getByLabelText("Importa lo stesso"));
   expect(await view.findByRole("button", { name: "Importa 2 allenamenti" })).toBeTruthy();
-  fireEvent.click(view.getByLabelText("Lascia fuori"));
+  fireEvent.click(view.getByLabelText("Escludi"));
   fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
   await view.findByText("Importazione completata");
   expect((await firstValueFrom(data.workouts.list())).map(({ name }) => name)).toEqual(["Gambe", "Push"]);
@@ -141,7 +141,7 @@ it("reads a table of no known app by the columns that the member names", async (
   const sheet = ["Quando;Esercizio;Carico;Rip.", "14/03/2026;Squat;62,5;8"].join("\n");
   const { data, give, ...view } = await openTransfer();
   await give(sheet, "foglio.csv");
-  await view.findByText("Quale colonna è quale?");
+  await view.findByText("Che cosa contiene ogni colonna?");
   const next = view.getByRole("button", { name: "Continua" });
   expect(next.hasAttribute("disabled")).toBe(true);
   expect(view.getByLabelText("Peso")).toMatchObject({ value: "2" });

@@ -41,13 +41,13 @@ describe("import", () => {
     const act = () => view.getByRole("button", { name: "Importa 2 allenamenti" });
     expect(act().hasAttribute("disabled")).toBe(true);
     expect(view.getByText("1 riga non letta")).toBeDefined();
-    expect(view.getByText("Riga 5: la data non si legge o non è possibile")).toBeDefined();
+    expect(view.getByText("Riga 5: data illeggibile o impossibile")).toBeDefined();
 
     const question = within(view.getByRole("group", { name: "Sled Thing, 1 serie" }));
     const asked = question.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
-    expect(asked).toEqual(["Spinta della slitta", "Traino della slitta", "Mio esercizio", "Lascia fuori"]);
+    expect(asked).toEqual(["Spinta della slitta", "Traino della slitta", "Crea come mio", "Escludi"]);
     expect(question.queryByRole("radio", { checked: true })).toBeNull();
-    fireEvent.click(question.getByLabelText("Mio esercizio"));
+    fireEvent.click(question.getByLabelText("Crea come mio"));
     fireEvent.click(act());
     await view.findByText("Importazione completata");
     const list = await workoutsOf(data);
@@ -184,7 +184,7 @@ describe("import", () => {
   it("says what is wrong with a file", async () => {
     const { give, ...view } = await openTransfer();
     const wrong: [BlobPart, RegExp][] = [
-      ["name,age\nA,1", /non è un'esportazione che conosciamo/],
+      ["name,age\nA,1", /Non riconosciamo questo file/],
       ["", /non c'è nessuna serie/],
       [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio non c'è/],
       [`${STRONG.split("\n")[0]}\n`, /non c'è nessuna serie/],
@@ -199,7 +199,7 @@ describe("import", () => {
     // One that no phone could have written is left unread.
     vi.spyOn(File.prototype, "size", "get").mockReturnValue(31_000_000);
     await give(HEVY);
-    await said().toMatch(/30 MB/);
+    await said().toMatch(/30\sMB/);
   });
 });
 
@@ -229,7 +229,7 @@ describe("export", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const first = await openTransfer(await openMemberData({ rows: full }));
     fireEvent.click(first.getByRole("button", { name: action }));
-    await expect.poll(() => first.toasts.map(({ text }) => text)).toEqual(["Esportazione pronta"]);
+    await expect.poll(() => first.toasts.map(({ text }) => text)).toEqual(["Hai esportato gli allenamenti"]);
     const [blob] = saved;
     if (!blob) throw new Error("nothing was saved");
     const content = await new Response(blob).text();

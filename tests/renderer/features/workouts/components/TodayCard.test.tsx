@@ -17,8 +17,8 @@ afterEach(() => {
 const withProgram = async () => {
   const data = await openMemberData({ clock: clockAt(NOW) });
   const [a, b] = [
-    await data.routines.create({ name: "Seduta A", folder: "Tutto il corpo, 3 volte", notes: "", exercises: [] }),
-    await data.routines.create({ name: "Seduta B", folder: "Tutto il corpo, 3 volte", notes: "", exercises: [] }),
+    await data.routines.create({ name: "Seduta A", folder: "Full body, 3 giorni", notes: "", exercises: [] }),
+    await data.routines.create({ name: "Seduta B", folder: "Full body, 3 giorni", notes: "", exercises: [] }),
   ];
   return { data, a, b, show: () => renderApp({ screen: <TodayCard withNext />, path: "/dashboard", data }) };
 };
@@ -28,7 +28,7 @@ it("the next session of a program stands ready, and follows what was trained", a
   const view = await show();
   const card = await view.findByRole("group", { name: "Prossima seduta" });
   expect(card.textContent).toContain("Seduta A");
-  expect(card.textContent).toContain("Tutto il corpo, 3 volte");
+  expect(card.textContent).toContain("Full body, 3 giorni");
   await data.workouts.create({ name: "Seduta A", started_at: "2026-11-17T10:00:00.000Z", routine_id: a.id });
   fireEvent.click(await view.findByRole("button", { name: "Inizia Seduta B" }));
   await expect.poll(view.path).toMatch(/^\/workouts\/.+/);

@@ -43,8 +43,8 @@ describe("sets without a tick at the end of a workout", () => {
       "Squatsenza valori",
       "Curl con manubri14\u00a0×\u00a012",
     ]);
-    dialog.getByText("Quelle senza valori si tolgono.");
-    await press("Segna fatte le 2 con i valori");
+    dialog.getByText("Quelle senza valori vengono eliminate.");
+    await press("Segna come fatte le 2 con i valori");
     await eventually(() => expect(path()).toMatch(/summary$/));
     expect(await done()).toEqual([[true, true], [true]]);
   });
@@ -77,7 +77,7 @@ describe("sets without a tick at the end of a workout", () => {
     expect(await view.done()).toEqual([[true, false], [false]]);
     fireEvent.click(view.getByRole("button", { name: "Fine" }));
     const again = within(await view.findByRole("alertdialog"));
-    fireEvent.click(await again.findByRole("button", { name: "Toglile" }));
+    fireEvent.click(await again.findByRole("button", { name: "Elimina le serie" }));
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect(await view.done()).toEqual([[true]]);
     expect((await view.workout())?.ended_at).not.toBeNull();
@@ -93,7 +93,7 @@ describe("sets without a tick at the end of a workout", () => {
     const [, curl] = await view.read();
     await view.workouts.updateExercise(curl?.id ?? "", { notes: "gomito" });
     const { press } = await askForEnd(view);
-    await press("Toglile");
+    await press("Elimina le serie");
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect((await view.read()).map(({ notes, sets }) => [notes, sets.length])).toEqual([
       ["", 1],

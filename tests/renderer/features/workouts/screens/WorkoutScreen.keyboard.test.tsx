@@ -32,7 +32,7 @@ it("Enter in a figure of a done set stays where what was typed cannot be read", 
   reps.focus();
   fireEvent.change(reps, { target: { value: "molte" } });
   fireEvent.keyDown(reps, { key: "Enter" });
-  expect((await view.findByRole("alert")).textContent).toBe("Le ripetizioni sono un numero intero, da 0 a 1000");
+  expect((await view.findByRole("alert")).textContent).toBe("Scrivi le ripetizioni come numero intero, da 0 a 1000");
   await new Promise((drawn) => requestAnimationFrame(drawn));
   expect(focused()).toBe("Serie 1: ripetizioni");
   expect((await view.read())[0]?.sets[0]).toMatchObject({ reps: 5, completed_at: DONE.completed_at });

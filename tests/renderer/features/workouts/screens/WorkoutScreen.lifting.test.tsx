@@ -116,7 +116,7 @@ it("advice of a suggestion is told in words", async () => {
   const advice = JSON.stringify({ reason: "increase", weight_kg: 102.5, from: 100, reps: 5, rpe: 8 });
   const view = await openWorkout({ planned: [bench([at(100)], { advice })] });
   const said = view.getByRole("note", { name: "Consiglio" }).textContent;
-  expect(said).toBe("Tutte le serie riuscite a 100 kg: passa a 102,5 kg × 5.");
+  expect(said).toBe("Hai chiuso tutte le serie a 100\u00a0kg: passa a 102,5\u00a0kg × 5.");
 });
 
 describe("last time's column", () => {
@@ -267,7 +267,7 @@ describe("warm-ups", () => {
       { percent: 65, reps: 5 },
     ]);
     await view.act("Panca piana", "Serie di riscaldamento");
-    fireEvent.click(await view.findByRole("button", { name: "Togli R3" }));
+    fireEvent.click(await view.findByRole("button", { name: "Elimina R3" }));
     const percent = view.getByLabelText("R2: % del peso") as HTMLInputElement;
     expect(percent.value).toBe("45");
     fireEvent.change(percent, { target: { value: "50" } });

@@ -155,7 +155,7 @@ describe("logging a set", () => {
 describe("the exercises of a workout", () => {
   it("rest after the round of a superset", async () => {
     const view = await openWorkout();
-    await view.act("Panca piana", "Superserie con Curl con manubri");
+    await view.act("Panca piana", "Superserie con curl con manubri");
     await view.findAllByText("Superserie A");
     view.check(1, 0);
     await view.findByRole("button", { name: "Riapri la serie 1" });
@@ -226,13 +226,13 @@ describe("the exercises of a workout", () => {
     const names = ["panca-piana", "curl-manubri", "squat", "plank"];
     const planned = names.map((exercise_id, index) => ({ ...BENCH, exercise_id, superset: index < 2 ? "s" : "t" }));
     const view = await openWorkout({ planned });
-    await view.act("Curl con manubri", /^Superserie con Squat/);
+    await view.act("Curl con manubri", /^Superserie con squat/);
     const supersets = async () => supersetsOf(await view.read());
     await expect.poll(supersets).toEqual([0, 0, 0, null]);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await expect.poll(supersets).toEqual([0, 0, 1, 1]);
     await view.findAllByText("Superserie B");
-    await view.act("Panca piana", "Togli esercizio");
+    await view.act("Panca piana", "Rimuovi esercizio");
     await expect.poll(supersets).toEqual([null, 0, 0]);
     await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();

@@ -38,7 +38,7 @@ const open = async (ended_at: string | null, started_at = START) => {
   const read = () => firstValueFrom(workouts.watch(id));
   return { ...view, read };
 };
-const MORE = "Altro su questo allenamento";
+const MORE = "Altre azioni su questo allenamento";
 
 it("opens a workout that is over to read", async () => {
   const data = await openMemberData({ clock: clockAt(START) });
@@ -68,7 +68,7 @@ it("moves a past workout to another time, refuses one that cannot be, and takes 
   await type("Inizio", "2025-11-17T17:00:00.000Z");
   await type("Fine", "2025-11-17T16:00:00.000Z");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  await view.findByText("La fine viene dopo l'inizio e non è nel futuro");
+  await view.findByText("La fine deve seguire l'inizio e non può essere nel futuro");
   await type("Fine", "2025-11-17T18:30:00.000Z");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   const times = async () => {
@@ -85,7 +85,7 @@ it("asks when a workout ended that is entered for a past day, and ends it then",
   fireEvent.click(view.getByRole("button", { name: "Fine" }));
   await view.findByRole("dialog", { name: "Data e orari" });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  await view.findByText("La fine viene dopo l'inizio e non è nel futuro");
+  await view.findByText("La fine deve seguire l'inizio e non può essere nel futuro");
   fireEvent.change(view.getByLabelText("Fine"), { target: { value: localMinute("2025-11-16T18:15:00.000Z") } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   fireEvent.click(await view.findByRole("button", { name: "Segna come fatta" }));

@@ -137,7 +137,7 @@ describe("training screen", () => {
     const weight = await view.findByLabelText("Serie 1: peso in lb");
     fireEvent.change(weight, { target: { value: "2300" } });
     fireEvent.blur(weight);
-    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 2204 lb");
+    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 2204\u00a0lb");
   });
 
   it("says what is wrong with a value and keeps it in the field", async () => {
@@ -145,7 +145,7 @@ describe("training screen", () => {
     const weight = view.getByLabelText("Serie 1: peso in kg");
     fireEvent.change(weight, { target: { value: "molto" } });
     fireEvent.blur(weight);
-    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 1000 kg");
+    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 1000\u00a0kg");
     expect(weight.getAttribute("aria-invalid")).toBe("true");
     expect((await view.set())?.weight_kg).toBeNull();
   });

@@ -22,7 +22,7 @@ describe("workout list", () => {
 
   it("says what to do while it is empty", async () => {
     const view = await open([]);
-    await view.findByText("Ancora nessun allenamento. Segna la prima serie, anche senza rete.");
+    await view.findByText("Ancora nessun allenamento. Segna la prima serie, anche offline.");
   });
 
   it("opens the workout that it begins", async () => {

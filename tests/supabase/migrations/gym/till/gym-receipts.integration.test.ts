@@ -184,7 +184,7 @@ describe("a receipt by e-mail", () => {
     expect(sent).toMatchObject({ member_id: ada, address: null });
     expect(await renderReceiptMail(sent?.data)).toMatchObject({
       value: {
-        subject: "Ricevuta 2026/1 di Forza ASD · Receipt 2026/1 of Forza ASD",
+        subject: "Ricevuta 2026/1 di Forza ASD",
         text: expect.stringContaining("Partita IVA: 01114601006\nData: 23 nov 2026\nPagato da: Ada\n"),
         attachments: [{ name: "Ricevuta 2026-1.pdf" }],
       },

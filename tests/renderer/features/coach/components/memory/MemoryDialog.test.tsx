@@ -46,7 +46,7 @@ it("leaves out an exercise that the member picks, and takes it back", async () =
   fireEvent.change(await view.findByRole("searchbox"), { target: { value: "squat" } });
   fireEvent.click((await view.findAllByRole("button", { name: /^Squat/ }))[0] as HTMLElement);
   await waitFor(async () => expect((await known(view))?.exclusions).toEqual({ squat: today }));
-  fireEvent.click(await memory.findByRole("button", { name: "Riammetti Squat" }));
+  fireEvent.click(await memory.findByRole("button", { name: "Riammetti squat" }));
   await waitFor(async () => expect((await known(view))?.exclusions).toEqual({}));
 });
 
@@ -73,7 +73,9 @@ it("remembers what it was told in a talk, and uses it in the next one", async ()
   view.ask("Mi fa male il ginocchio");
   await view.answer();
   await waitFor(async () => expect((await known(view))?.pains).toEqual({ "joint:knee": today }));
-  expect(view.toasts.map(({ text }) => text)).toContain("Me lo ricordo: lo trovi, e lo cambi, in «Che cosa sa di te»");
+  expect(view.toasts.map(({ text }) => text)).toContain(
+    "Lo ricorderò: puoi vederlo e cambiarlo in «Che cosa sa di te»",
+  );
   fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
   await view.findByRole("heading", { name: "Che cosa vuoi sapere?" });
   view.ask("Quanto carico oggi di squat?");

@@ -56,7 +56,7 @@ it("says that a PIN is wrong, and after three of them how long to wait", async (
     type(dialog, "PIN", "000000");
     submit(dialog);
     await waitFor(() => expect(readDoor(doorStore.get())?.misses).toBe(turn + 1));
-    if (turn < 2) expect(await dialog.findByText("Il PIN non è giusto.")).toBeTruthy();
+    if (turn < 2) expect(await dialog.findByText("Il PIN non è corretto.")).toBeTruthy();
   }
   expect(await dialog.findByText(/^Troppi tentativi\. Riprova tra (30|29) secondi\.$/)).toBeTruthy();
   expect(dialog.queryByLabelText("PIN")).toBeNull();
@@ -67,7 +67,7 @@ it("opens with the account's password where the PIN is forgotten, and with no ot
   fireEvent.click(dialog.getByRole("button", { name: "PIN dimenticato?" }));
   type(dialog, "Password", "un'altra");
   submit(dialog);
-  expect(await dialog.findByText("La password non è giusta.")).toBeTruthy();
+  expect(await dialog.findByText("La password non è corretta.")).toBeTruthy();
   expect(doorStore.get()).not.toBeNull();
   type(dialog, "Password", PASSWORD);
   submit(dialog);

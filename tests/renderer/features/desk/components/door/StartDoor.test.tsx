@@ -21,7 +21,7 @@ const Start = () => {
 /** Fills the form and asks for a door. */
 const start = async (pin: string, again: string) => {
   await renderLazy({ screen: <Start /> });
-  fireEvent.click(await screen.findByRole("button", { name: "Ingresso self-service" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Avvia l'ingresso self-service" }));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.change(dialog.getByLabelText("PIN"), { target: { value: pin } });
   fireEvent.change(dialog.getByLabelText("Ripeti il PIN"), { target: { value: again } });
@@ -37,7 +37,7 @@ it("makes a door with the PIN that was typed twice, and with the camera where th
 
 it("makes none with two PINs that differ", async () => {
   const dialog = await start("2749", "2794");
-  expect(await dialog.findByText("I due PIN non sono uguali.")).toBeTruthy();
+  expect(await dialog.findByText("I due PIN non coincidono.")).toBeTruthy();
   expect(doorStore.get()).toBeNull();
 });
 
@@ -51,5 +51,5 @@ it("makes none with too few digits, and takes nothing but digits", async () => {
 it("says so where the device keeps no lock", async () => {
   vi.spyOn(safeStorage, "set").mockReturnValue();
   const dialog = await start("2749", "2749");
-  expect(await dialog.findByText(/^Questo dispositivo non riesce a conservare il blocco\./)).toBeTruthy();
+  expect(await dialog.findByText(/^Questo dispositivo non riesce a memorizzare il blocco\./)).toBeTruthy();
 });

@@ -42,7 +42,7 @@ const choose = (input: HTMLElement, text: string) =>
 it("says that it needs a network, and reads it once there is one", async () => {
   api.read.mockResolvedValueOnce(fail("unreachable")).mockResolvedValueOnce(ok(null));
   const { dialog } = await open();
-  await dialog.findByText("La scansione non sta su questo dispositivo: per vederla o aggiungerla serve la rete.");
+  await dialog.findByText("La scansione non è su questo dispositivo: per vederla o aggiungerla serve la connessione.");
   fireEvent.click(dialog.getByRole("button", { name: "Riprova" }));
   expect(await dialog.findByText("Nessuna scansione.")).toBeTruthy();
 });

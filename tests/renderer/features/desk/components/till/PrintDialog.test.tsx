@@ -32,7 +32,7 @@ it("sends a receipt to a member with an account", async () => {
   const args = { member_id: ADA, receipt_id: idOf("receipt-1") };
   await expect.poll(view.asked).toEqual([{ verb: "mail_receipt", args }]);
   await view.answer("refused", "just_mailed");
-  expect(await view.findByText("Richiesta non accettata: è già stata inviata poco fa.")).toBeTruthy();
+  expect(await view.findByText("Richiesta non accettata: l'abbiamo già inviata poco fa.")).toBeTruthy();
 });
 
 it.each([
@@ -69,7 +69,7 @@ it("prints that the number follows while a payment waits for the network", async
   const dialog = within(await view.findByRole("dialog", { name: "Ricevuta provvisoria" }));
   fireEvent.click(dialog.getByRole("button", { name: "Stampa" }));
   expect(printed).toHaveLength(1);
-  expect(printed[0]).toMatch(/Palestra Demo.*Il numero della ricevuta segue quando torna la rete\..*200,00/);
+  expect(printed[0]).toMatch(/Palestra Demo.*Il numero della ricevuta arriva quando torna la connessione\..*200,00/);
   await view.answer("accepted");
   await expect.poll(() => view.queryByRole("button", { name: slip })).toBeNull();
 });

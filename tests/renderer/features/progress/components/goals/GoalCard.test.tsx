@@ -38,8 +38,8 @@ it("sets a goal for a lift, says how far it is and how long there is, and draws 
   await view.begin();
   await view.set("weight", "100");
   await view.findByText(/^Peso massimo: 100 kg entro il /);
-  view.getByText("Ora 90 kg, a 10 kg dall'obiettivo. Restano 34 giorni.");
-  view.getByRole("img", { name: /^Peso massimo: da 90 kg .*; obiettivo 100\u00a0kg entro il / });
+  view.getByText("Ora 90 kg: mancano 10 kg all'obiettivo. Restano 34 giorni.");
+  view.getByRole("img", { name: /^Peso massimo: da 90\u00a0kg .*; obiettivo 100\u00a0kg entro il / });
   expect(await view.goals()).toMatchObject([
     { subject: "exercise:panca-piana", figure: "weight", side: "both", start: 90, target: 100, day: today },
   ]);
@@ -62,7 +62,7 @@ it("changes what is aimed at and leaves where it began", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Modifica" }));
   const dialog = await view.set("weight", "105", addDays(today, 1));
   expect(dialog.queryByLabelText("Valore da seguire")).toBeNull();
-  await view.findByText("Ora 90 kg, a 15 kg dall'obiettivo. Resta 1 giorno.");
+  await view.findByText("Ora 90 kg: mancano 15 kg all'obiettivo. Resta 1 giorno.");
   expect(await view.goals()).toMatchObject([{ start: 90, target: 105, due: addDays(today, 1) }]);
 });
 
@@ -73,7 +73,7 @@ it("has one goal for a lift: the next one takes the place of one that was remove
   fireEvent.click(await view.findByRole("button", { name: "Elimina" }));
   await view.begin();
   await view.set("reps", "8");
-  await view.findByText("Ora 5 rip, a 3 rip dall'obiettivo. Restano 34 giorni.");
+  await view.findByText("Ora 5 rip: mancano 3 rip all'obiettivo. Restano 34 giorni.");
   expect(await view.goals()).toMatchObject([{ figure: "reps", target: 8 }]);
 });
 

@@ -44,8 +44,8 @@ it("lists the goals, the next due one first, each with the way to its chart", as
   await data.documents("goals").create(goal);
   await data.documents("goals").create({ ...weight, due: addDays(today, 3) });
   const view = await show(data);
-  await view.findByText("Ora 82 kg, a 2 kg dall'obiettivo. Restano 3 giorni.");
-  view.getByText("Ora 95 kg, a 5 kg dall'obiettivo. Restano 10 giorni.");
+  await view.findByText("Ora 82 kg: mancano 2 kg all'obiettivo. Restano 3 giorni.");
+  view.getByText("Ora 95 kg: mancano 5 kg all'obiettivo. Restano 10 giorni.");
   const list = within(view.getByRole("list", { name: "Obiettivi" }));
   const links = list.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/workouts/progress/body", "/workouts/exercises/panca-piana"]);
@@ -55,7 +55,7 @@ it("says of a day that is over that it is, and nothing of what might have been",
   const data = await trainedMember([lifted(95)]);
   await data.documents("goals").create({ ...goal, day: addDays(today, -9), due: addDays(today, -1) });
   const view = await show(data);
-  await view.findByText("Ora 95 kg, a 5 kg dall'obiettivo. La data è passata.");
+  await view.findByText("Ora 95 kg: mancano 5 kg all'obiettivo. La scadenza è passata.");
 });
 
 it("shows where to set a goal to whoever has none", async () => {

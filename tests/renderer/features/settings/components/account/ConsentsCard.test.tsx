@@ -22,7 +22,7 @@ it("names what was agreed to and since when, and takes it back with one tap", as
   await view.findByText(/^Dato /);
   view.getByText("Non ancora chiesto");
   fireEvent.click(view.getByRole("button", { name: "Ritira il consenso: PrimeBot legge il diario" }));
-  await view.findByText(/^Non dato, /);
+  await view.findByText(/^Negato, /);
   const said = await data.documents("consents").find({ ref: "log_analysis" });
   expect(said.map(({ given }) => given)).toEqual([true, false]);
   expect(view.toasts.map(({ text }) => text)).toEqual(["Consenso ritirato: PrimeBot non legge più il diario"]);

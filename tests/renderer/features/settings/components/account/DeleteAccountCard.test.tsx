@@ -88,9 +88,9 @@ describe("deleting the account", () => {
   });
 
   it.each<[ErrorCode, string]>([
-    ["invalid_credentials", "La password non è giusta."],
+    ["invalid_credentials", "La password non è corretta."],
     ["rate_limited", "Troppi tentativi. Riprova tra qualche minuto."],
-    ["timeout", "Il server non risponde. Riprova quando c'è rete."],
+    ["timeout", "Il server non risponde. Riprova quando torni online."],
     ["captcha_failed", "Richiesta non riuscita. Riprova tra poco."],
   ])("tells a proof that failed with %s as what it is", async (code, text) => {
     const view = await open((platform) => {
@@ -102,7 +102,7 @@ describe("deleting the account", () => {
   });
 
   it.each([
-    ["administrator", "Gli account di amministrazione non si eliminano da qui"],
+    ["administrator", "Qui non puoi eliminare gli account di amministrazione"],
     ["last_owner", "Una tua palestra resterebbe senza titolare: prima nominane un altro."],
   ])("says why the server refuses it as %s", async (message, text) => {
     asked.mockImplementationOnce(() => Response.json({ code: "22023", message }, { status: 400 }));

@@ -15,7 +15,7 @@ it("leaves a gym once that is confirmed, without a network too, and takes it bac
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   const dialog = await view.findByRole("alertdialog", { name: "Lasciare Palestra Demo?" });
   expect(dialog.textContent).toContain("La palestra conserva ciò che ha registrato");
-  fireEvent.click(view.getByRole("button", { name: "Resta" }));
+  fireEvent.click(view.getByRole("button", { name: "Resta in palestra" }));
   expect(await view.asked()).toEqual([]);
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   fireEvent.click(await view.findByRole("button", { name: "Lascia la palestra" }));

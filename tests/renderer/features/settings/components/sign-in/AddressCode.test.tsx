@@ -35,7 +35,7 @@ const confirmWith = async (code: string) => {
 };
 
 it.each([
-  ["too short a code", "123", "Il codice ha almeno 6 cifre.", []],
+  ["too short a code", "123", "Il codice deve avere almeno 6 cifre.", []],
   ["a refused one", "123456", "refused", [["123456"]]],
 ])("leads back to the field after %s, and says why", async (_, code, why, calls) => {
   const { field, alert } = await confirmWith(code);

@@ -122,7 +122,7 @@ describe("the export", () => {
   });
 
   it.each([
-    ["it", "I tuoi dati di Performance Prime", "Tutto era sincronizzato"],
+    ["it", "I tuoi dati di Performance Prime", "Era tutto sincronizzato"],
     ["en", "Your data from Performance Prime", "Everything was in sync"],
   ] as const)("explains itself in the member's language: %s", async (language, title, state) => {
     const guide = textOf(await unpacked({}, language), "README.txt");
@@ -137,9 +137,9 @@ describe("the export", () => {
     const files = await unpacked({ status, picture: null, account: null });
     const guide = textOf(files, "README.txt");
     expect(guide).toContain("Sono comprese 3 modifiche non ancora inviate");
-    expect(guide).toContain("Non si era ancora mai sincronizzato.");
-    expect(guide).toContain("La foto del profilo non c'è");
-    expect(guide).toContain("I dati dell'account (modi per entrare");
+    expect(guide).toContain("I dati non erano ancora mai stati sincronizzati.");
+    expect(guide).toContain("Manca la foto del profilo");
+    expect(guide).toContain("Mancano i dati dell'account (metodi di accesso");
     expect(Object.keys(files)).not.toContain("account.json");
     expect(JSON.parse(textOf(files, "manifest.json")).sync).toEqual({
       state: "offline",

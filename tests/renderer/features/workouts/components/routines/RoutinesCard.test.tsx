@@ -70,7 +70,7 @@ it("a program begins with what was lifted for as many repetitions, and grows fro
       sets: [routineSetOf({ reps_min: 8, reps_max: 8 })],
     }),
   ];
-  const program = { folder: "Tutto il corpo, 3 volte", notes: "", exercises };
+  const program = { folder: "Full body, 3 giorni", notes: "", exercises };
   const a = await routines.create({ ...program, name: "Seduta A" });
   await routines.create({ ...program, name: "Seduta B" });
   const first = async (name: string) => {
@@ -176,7 +176,7 @@ it("a routine that was moved goes back to its place and to its folder", async ()
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   await expect.poll(names).toEqual(["Spinta", "Tirata"]);
-  await choose("Azioni per Tirata", "Togli dalla cartella");
+  await choose("Azioni per Tirata", "Rimuovi dalla cartella");
   await expect.poll(rows).toContainEqual(["Tirata", ""]);
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();

@@ -55,7 +55,7 @@ const openSwap = async (options: Parameters<typeof openWorkout>[0] = {}) => {
 
 describe("a swap", () => {
   it("adapts the weight, drops the advice about the other exercise, and is undone from its toast alone, whatever was done since", async () => {
-    const said = { notes: "Presa stretta", advice: "Tutte le serie riuscite a 100 kg: passa a 102,5 kg × 5." };
+    const said = { notes: "Presa stretta", advice: "Hai chiuso tutte le serie a 100 kg: passa a 102,5 kg × 5." };
     const view = await openSwap({ planned: [{ ...BENCH, ...said }, CURL] });
     fireEvent.click(view.choice);
     await expect.poll(view.first).toEqual([SMITH, 95, 5]);
@@ -174,8 +174,8 @@ describe("a swap of an exercise that was begun", () => {
 
   it("is not offered once all of it is done", async () => {
     const view = await openWorkout({ planned: [{ ...bench, sets: [set(100, 6, DONE)] }] });
-    fireEvent.click(view.getByRole("button", { name: "Azioni per Panca piana" }));
-    await view.findByRole("menuitem", { name: "Togli esercizio" });
+    fireEvent.click(view.getByRole("button", { name: "Azioni per panca piana" }));
+    await view.findByRole("menuitem", { name: "Rimuovi esercizio" });
     expect(view.queryByRole("menuitem", { name: SWAP })).toBeNull();
   });
 });
@@ -187,7 +187,7 @@ it("an own exercise of which no muscle is known is swapped for one from the libr
     kept: [FROM_IMPORT, { ...other, exercise_id: other.id }],
   });
   await view.act("Pressa di casa", SWAP);
-  await view.findByText("Nessun esercizio è equivalente a Pressa di casa.");
+  await view.findByText("Nessun equivalente per pressa di casa.");
   expect(view.queryByRole("button", { name: /^Altra macchina/ })).toBeNull();
   fireEvent.click(view.getByRole("button", { name: "Scegli dal catalogo" }));
   fireEvent.change(await view.findByLabelText("Cerca un esercizio"), { target: { value: "plank" } });
