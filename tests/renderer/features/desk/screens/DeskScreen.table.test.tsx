@@ -10,6 +10,7 @@ import {
   receivePerson,
 } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { withStyles } from "#tests/helpers/screens/without-styles.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -48,6 +49,7 @@ it("says of each person how to reach them, what they have until when, and what i
 });
 
 it("has one style for all cells: hundreds of their own would be made anew with each key of a search", async () => {
+  withStyles();
   const { table } = await open();
   const cells = table.getAllByRole("cell");
   expect(cells.length).toBeGreaterThan(10);
