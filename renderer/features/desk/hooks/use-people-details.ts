@@ -1,16 +1,8 @@
 import { useMemo, useRef } from "react";
-import { currentMembership } from "#renderer/features/desk/lib/current-membership.ts";
+import { currentMembership, type PersonDetails } from "#renderer/features/desk/lib/current-membership.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { type Membership, NO_ROWS, useDeskRows, useSoldRows } from "./use-desk.ts";
-
-/** What a list shows of somebody beside who they are. */
-export type PersonDetails = {
-  /** What they have now, else what begins next, else what they had last. */
-  membership: Membership | undefined;
-  /** The last day of their certificate; undefined for none. */
-  certifiedUntil: string | undefined;
-};
+import { NO_ROWS, useDeskRows, useSoldRows } from "./use-desk.ts";
 
 /** `of`: undefined for whom nothing was read yet. `isRead`: whether all who were asked for are. */
 export type PeopleDetails = { of: (id: string) => PersonDetails | undefined; isRead: boolean };

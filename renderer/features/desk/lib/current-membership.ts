@@ -3,6 +3,14 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 type Membership = RowOfKind<"gym_memberships">;
 
+/** What a list shows of somebody beside who they are. */
+export type PersonDetails = {
+  /** What they have now, else what begins next, else what they had last. */
+  membership: Membership | undefined;
+  /** The last day of their certificate; undefined for none. */
+  certifiedUntil: string | undefined;
+};
+
 /** The first one counts. */
 const ORDER = ["active", "paused", "upcoming", "expired", "ended"];
 

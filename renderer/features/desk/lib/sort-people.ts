@@ -1,4 +1,4 @@
-import type { PersonDetails } from "#renderer/features/desk/hooks/use-people-details.ts";
+import type { PersonDetails } from "./current-membership.ts";
 
 type Sortable = { id: string; isMember: boolean; overdueCents: number };
 

@@ -30,7 +30,13 @@ const Cell = chakra("td", {
   },
   variants: {
     first: {
-      true: { minWidth: "8rem", textAlign: "left", fontWeight: "600", whiteSpace: "normal", overflowWrap: "break-word" },
+      true: {
+        minWidth: "8rem",
+        textAlign: "left",
+        fontWeight: "600",
+        whiteSpace: "normal",
+        overflowWrap: "break-word",
+      },
     },
   },
 });
