@@ -34,12 +34,15 @@ it.each(["/dashboard", "/workouts/one"])(
   },
 );
 
-it.each(["/", "/terms-and-conditions", "/privacy-policy", "/accessibility"])("it answers %s with the public page", async (path) => {
-  const page = await (await fetch(`${address}${path}`, { headers: { accept: "text/html" } })).text();
-  expect(page).toContain("/entries/site.ts");
-  expect(page).toContain("<h1");
-  expect(page).not.toContain("/entries/desktop.tsx");
-});
+it.each(["/", "/terms-and-conditions", "/privacy-policy", "/accessibility"])(
+  "it answers %s with the public page",
+  async (path) => {
+    const page = await (await fetch(`${address}${path}`, { headers: { accept: "text/html" } })).text();
+    expect(page).toContain("/entries/site.ts");
+    expect(page).toContain("<h1");
+    expect(page).not.toContain("/entries/desktop.tsx");
+  },
+);
 
 it("serves the entry itself as a script", async () => {
   const answer = await fetch(`${address}/entries/desktop.tsx`);

@@ -34,7 +34,7 @@ export type SiteSettings = {
     /** Said to be on its way; what is there is taken out. */
     upcoming: Upcoming[];
   };
-  /** Of the accessibility statement: days (ISO) of its last change and review, and who hears of what stays unanswered. */
+  /** Of the accessibility statement: ISO days of its last change and review, and who hears of what stays unanswered. */
   accessibility: { updated: string; reviewed: string; authority: { name: string; url: string } };
   /** Paths of the values that nobody has confirmed yet: `npm start` names them. Who sets a value takes its path out. */
   placeholders: string[];

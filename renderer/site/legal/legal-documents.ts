@@ -1,6 +1,6 @@
 import { siteSettings } from "#renderer/site/settings.ts";
 
-/** The documents, their sections in order (of the first two, the specification's), and the day each was last changed. */
+/** The documents, their sections in order (the specification's, of two), and the day each was last changed. */
 export const LEGAL_DOCUMENTS = {
   terms: {
     updated: "2025-08-02",

@@ -12,7 +12,6 @@ import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -22,6 +21,7 @@ import { Row, RowButton, RowLink, Rows } from "#renderer/ui/Rows.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { EXERCISE } from "#tests/catalogue/examples.ts";
 
 const nothing = () => undefined;

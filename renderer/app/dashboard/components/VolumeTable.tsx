@@ -1,6 +1,6 @@
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
+import { ClosedTable } from "#renderer/ui/tables/ClosedTable.tsx";
 import type { WeekVolume } from "#shared/domain/training/volume.ts";
 
 /** The weeks of the chart as a table, newest first. */

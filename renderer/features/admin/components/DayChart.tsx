@@ -4,7 +4,7 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
+import { ClosedTable } from "#renderer/ui/tables/ClosedTable.tsx";
 
 /** One day's bar. `part`: a part of `value`, drawn over it in the colour of danger. */
 export type DayBar = { day: string; value: number; part?: number };

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { exercisePath, figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { type AnswerBlock, type AnswerLine, line as lineOf, type Value } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";

@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { newRoutines } from "#shared/domain/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";

@@ -8,8 +8,8 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import {
   CARDIO_INTENSITIES,
   CARDIO_WEEK,

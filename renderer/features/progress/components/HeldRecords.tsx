@@ -11,9 +11,9 @@ import {
 } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { DatedSet, HeldRecord } from "#shared/domain/training/progress/records.ts";

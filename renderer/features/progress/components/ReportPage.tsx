@@ -8,9 +8,9 @@ import { Link } from "react-router-dom";
 import type { ReportView } from "#renderer/features/progress/lib/report-view.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 const WorkoutLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });

@@ -17,8 +17,8 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import { trainedYears, yearReview } from "#shared/domain/training/progress/year-review.ts";
 

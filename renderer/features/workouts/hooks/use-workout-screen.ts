@@ -32,7 +32,7 @@ const focusSet = (setId: string, target: string | null): void => {
   });
 };
 
-/** {@link focusSet} on its first figure, but without the focus on touch screens, where the keypad would cover the row. */
+/** {@link focusSet} on its first figure, without the focus on touch screens, where the keypad would cover the row. */
 const showSet = (setId: string): void => focusSet(setId, isTouched() ? null : FIGURE);
 
 /** The check of the set on touch screens, for the same reason. */

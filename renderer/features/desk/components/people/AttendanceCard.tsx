@@ -7,7 +7,7 @@ import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useGymCommands } from "#renderer/features/gym/index.ts";
 import { entriesOf } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
+import { ClosedTable } from "#renderer/ui/tables/ClosedTable.tsx";
 import { ATTENDANCE_WEEKS, type AttendanceWeek, attendanceWeeks } from "#shared/domain/gym/attendance.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 

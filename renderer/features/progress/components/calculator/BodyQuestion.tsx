@@ -1,6 +1,6 @@
 import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { restingEnergy } from "#shared/domain/body/energy.ts";
 import { maximumHeartRate, targetHeartRate } from "#shared/domain/body/heart-rate.ts";
 import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";

@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import {
   MAX_ESTIMABLE_REPS,
   ONE_REP_MAX_FORMULAS,

@@ -1,6 +1,6 @@
 import type { ChartPoint } from "#renderer/features/progress/lib/draw-chart.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { ClosedTable } from "#renderer/ui/ClosedTable.tsx";
+import { ClosedTable } from "#renderer/ui/tables/ClosedTable.tsx";
 
 type ChartTableProps = {
   points: readonly ChartPoint[];

@@ -6,7 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { DataTable } from "#renderer/ui/DataTable.tsx";
+import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import type { Recording } from "#shared/domain/kinds/workout-exercises.ts";
 import { speedOf } from "#shared/domain/training/recordings/speed.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
