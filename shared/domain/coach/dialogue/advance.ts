@@ -25,6 +25,9 @@ const pendingAfter = ({ text, understood, flag }: ReadMessage, answer: Answer): 
   if (flag) return { of: "card", flag };
   if (answer.intent === "pain" && answer.state === "better") return { of: "over", joint: jointIn(plainWords(text)) };
   if (understood.kind === "unclear") return { of: "doubt", doubt: understood.doubt };
+  // A question that was only offered keeps what the message named.
+  if (understood.kind === "question" && answer.state === "near")
+    return { of: "intent", entities: namedOf(understood.entities), options: [understood.intent] };
   if (understood.kind !== "which") return null;
   const entities = namedOf(understood.entities);
   return understood.of === "intent"

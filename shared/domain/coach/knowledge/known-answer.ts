@@ -1,6 +1,6 @@
 import { type Answer, createDraft } from "#shared/domain/coach/answers/answer.ts";
-import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
+import { wishes } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
 import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
@@ -11,15 +11,19 @@ import { asksTechnique, cuesPassage } from "./cues.ts";
 import type { Passage } from "./passage.ts";
 import type { Found, Retrieval } from "./retrieval.ts";
 
-/** Confidence from which a passage is quoted where nothing else has an answer, and from which it is suggested. */
-const SURE = 0.36;
+/**
+ * Sureness of a passage from which it is quoted where nothing else has an answer, and confidence from which it is
+ * suggested. What it is ahead of the next one counts nearly as much as how well it fits.
+ */
+const SURE = 0.8;
+const LEAD = 0.8;
 const NEAR = 0.22;
-/** Confidence from which a passage comes before small talk on its subject, and before an answer of the engine. */
-const SURE_OF_TALK = 0.28;
-const SURER = 0.6;
+/** Sureness from which a passage comes before small talk on its subject, and before the cues of an exercise. */
+const SURE_OF_TALK = 0.4;
+const SURER = 0.9;
 const SUGGESTED = 3;
-/** Difference to the next passage below which both are suggested. */
-const CLOSE = 0.05;
+/** Confidence from which a passage is suggested beside a question of the engine. */
+const LEAST = 0.1;
 
 /** What is answered before any passage. */
 const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "condition", "empty", "tooLong"];
@@ -28,29 +32,24 @@ const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "conditi
 const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
 
 /**
- * Questions that the engine is often given though they ask something general, with the words by which a message does
- * ask the engine. Questions on the member's own figures are never taken from it.
+ * How surely the engine's answer is the wanted one, as the logit of a regression over questions of lifters: what the
+ * words tell of the intent speaks for it, a passage that fits the message against it.
  */
-const GENERAL: Partial<Record<Intent, RegExp>> = {
-  build:
-    /\b(?:voglio|vorrei|fammi|dammi|mi (?:fai|dai|prepari|crei|serve)|full ?body|split|upper|push|frequenza|cre[ao]\w*|prepar\w+|make|create|give|need|want|plz|please)\b/,
-  effort: /\b(?:sto|vado|arrivo|tiro|lascio|finisco|am i|do i (?:go|train|leave)|my|mie)\b/,
-  calories:
-    /\b(?:mantener\w*|mantenimento|maintenance|maintain|(?:devo|dovrei|should i|do i need to) (?:mangiare|eat))\b/,
-  swap: /\b(?:non (?:riesco|posso)|cant|alternativ\w*|instead|posto|occupat\w+|sostitu\w+|swap|replace\w*|taken|busy|cambi\w*|scambi\w*)\b/,
-  goal: /\b(?:panca|squat|stacco|bench|deadlift|quando|when|arriv\w+|raggiung\w+|reach)\b|\d/,
-  cardio: /\b(?:quant[aeio]? .*(?:faccio|fatt[aeio])|my|mie)\b/,
-  tired: /\b(?:stanc\w+|tired|distrutt\w+|cott[oa]|exhausted|dorm\w+|slept|sleep)\b/,
-  evidence: /\b(?:fonte|fonti|studi\w*|source|sources|study|studies|chi lo dice|who says|da dove|where)\b/,
-  pain: /\b(?:mal[ei]|dolor\w*|fastid\w*|fitt[ae]|pain\w*|hurt\w*|ache\w*|sore)\b/,
-};
+const SURENESS = { likely: 1.9, passage: -2.7, bias: 4.1 };
+/** Sureness below which PrimeBot offers the question instead of answering it. */
+const SURE_OF_INTENT = 1.4;
 
-/** What is known of a question: a passage that answers it, or some that come near. */
-export type Known = { answers: Pick<Passage, "id" | "topic" | "adultsOnly"> } | { near: readonly Passage[] };
+/** What is known of a question: a passage that answers it, or what else may have been meant. */
+export type Known =
+  | { answers: Pick<Passage, "id" | "topic" | "adultsOnly"> }
+  | { near: readonly Passage[]; intents: readonly Intent[] };
 
-const near = (found: readonly Found[]): Known | null => {
-  const isNear = (found[0]?.confidence ?? 0) >= NEAR;
-  return isNear ? { near: found.slice(0, SUGGESTED).map(({ passage }) => passage) } : null;
+/** What a message may ask, with the question that the engine would answer first; null for nothing. */
+const near = (found: readonly Found[], intents: readonly Intent[]): Known | null => {
+  const passages = found.filter(({ confidence }) => confidence >= (intents.length > 0 ? LEAST : NEAR));
+  if (passages.length + intents.length === 0) return null;
+  const there = intents.length > 0 ? passages : found;
+  return { near: there.slice(0, SUGGESTED - intents.length).map(({ passage }) => passage), intents };
 };
 
 const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string) => Exercise | null): Known | null => {
@@ -59,13 +58,16 @@ const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string)
   return id === null ? null : { answers: { id, topic: "technique", adultsOnly: false } };
 };
 
-/** Whether a question that the engine would answer asks something general instead. */
-const isGeneral = (understood: Extract<Understood, { kind: "question" }>): boolean => {
-  const { intent, entities, isFollowUp } = understood;
-  const asksEngine = GENERAL[intent];
-  return (
-    asksEngine !== undefined && !isFollowUp && !asksEngine.test(entities.words.join(" ")) && !saysHurts(entities.words)
-  );
+const logit = (probability: number): number => Math.log(probability / (1 - probability));
+
+/** Whether the engine answers a question that may as well be another, or one for a passage. */
+const isDoubtful = (understood: Understood, found: readonly Found[]): boolean => {
+  if (understood.kind !== "question" || understood.likely === undefined) return false;
+  // An order is none of a passage.
+  if (understood.intent === "edit" && wishes("edit", understood.entities.words, [])) return false;
+  const passage = found[0]?.confidence ?? 0;
+  const sureness = SURENESS.likely * logit(understood.likely) + SURENESS.passage * passage + SURENESS.bias;
+  return sureness < SURE_OF_INTENT;
 };
 
 /**
@@ -85,17 +87,19 @@ export const knownOf = (
   if (asked) return { answers: asked };
   const technique = asksTechnique(wordsOf(text), understood) ? cuesOf(text, understood, exerciseIn) : null;
   const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
-  if (kind !== "unknown" && !isTalk && !technique && !(kind === "question" && isGeneral(understood))) return null;
+  if (kind !== "unknown" && kind !== "question" && !isTalk && !technique) return null;
   // A figure that replaces none of the message before asks nothing anew.
   const found = find(isOpen(text) && !isCorrection(wordsOf(text)) ? before : text);
+  const doubtful = kind === "question" && isDoubtful(understood, found) ? [understood.intent] : [];
+  const isOpenTo = kind === "unknown" || doubtful.length > 0;
+  if (!isOpenTo && !isTalk && !technique) return null;
   const [first, second] = found;
-  const least = technique ? SURER : kind === "unknown" ? SURE : isTalk ? SURE_OF_TALK : SURER;
-  const isClear = first !== undefined && first.confidence - (second?.confidence ?? 0) >= CLOSE;
+  const least = technique ? SURER : isTalk ? SURE_OF_TALK : SURE;
+  const sureness = first ? first.confidence + LEAD * (first.confidence - (second?.confidence ?? 0)) : 0;
   const isFitting = technique === null || first?.passage.topic === "technique";
-  if (first && isClear && isFitting && first.confidence >= least) return { answers: first.passage };
+  if (first && isFitting && sureness >= least) return { answers: first.passage };
   if (technique) return technique;
-  const isOnSubject = isTalk && first !== undefined && first.confidence >= least;
-  return kind === "unknown" || isOnSubject ? near(found) : null;
+  return isOpenTo || isTalk ? near(found, doubtful) : null;
 };
 
 /** The answer that quotes a passage, or suggests some. */
@@ -103,7 +107,8 @@ export const knownAnswer = (known: Known, member: CoachMember): Answer => {
   const draft = createDraft();
   if ("near" in known) {
     draft.say("near");
-    draft.add({ type: "suggestions", passages: known.near.map(({ id }) => id) });
+    if (known.intents.length > 0) draft.add({ type: "offers", intents: known.intents });
+    if (known.near.length > 0) draft.add({ type: "suggestions", passages: known.near.map(({ id }) => id) });
     return draft.done(null, "near");
   }
   const { id, adultsOnly } = known.answers;

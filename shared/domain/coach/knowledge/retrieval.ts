@@ -33,13 +33,8 @@ type Document = { id: string; title: string; questions: string; text: string };
 
 /** Length from which an unknown word may be a known one with a typo. */
 const FORGIVEN = 5;
-/** Share of a word that a passage has in its text alone. */
-const IN_TEXT = 0.4;
-/**
- * Shares of what makes up the confidence: words that were found, likeness to one heading in what it is about, in all
- * its words and in its letters, and the score of the search.
- */
-const MIX = { covered: 0.2, alike: 0.2, worded: 0.2, spelt: 0.15, score: 0.25 };
+/** Shares of what makes up the confidence: likeness to one heading in words and in letters, and the search's score. */
+const MIX = { worded: 0.3, spelt: 0.3, score: 0.4 };
 /** The search's score for each unit of rarity at which a passage counts as wholly found. */
 const FULL_SCORE = 10;
 
@@ -94,8 +89,6 @@ const plain = (question: string): string =>
 export const createRetrieval = (passages: readonly Passage[], chat: readonly Passage[] = []): Retrieval => {
   const byDocument = new Map<string, Passage>();
   const byHeading = new Map<string, Passage>();
-  /** The stems of each title and question of a document. */
-  const headings = new Map<string, string[][]>();
   /** The words of each title and question of a document. */
   const wordings = new Map<string, string[][]>();
   /** The number of documents that have a stem. */
@@ -118,10 +111,6 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
       wordings.set(
         id,
         [title, ...questions].map((heading) => plain(heading).split(" ")),
-      );
-      headings.set(
-        id,
-        [ofTitle, ...ofQuestions].map((stems) => [...new Set(stems)]),
       );
       for (const stem of new Set([...ofTitle, ...ofQuestions.flat(), ...ofText]))
         frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
@@ -164,14 +153,7 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
         if (!passage) continue;
         const there = stems.filter((stem) => match[stem]);
         const inHeading = there.filter((stem) => match[stem]?.some((field) => field !== "text"));
-        const covered = (IN_TEXT * weight(there) + (1 - IN_TEXT) * weight(inHeading)) / whole;
-        const alike = (headings.get(id) ?? []).map((heading) => {
-          const shared = weight(heading.filter((stem) => stems.includes(stem)));
-          return shared === 0 ? 0 : shared / Math.sqrt(weight(heading) * whole);
-        });
         const likeness =
-          MIX.covered * covered +
-          MIX.alike * Math.max(0, ...alike) +
           MIX.worded * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.worded, worded))) +
           MIX.spelt * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.spelt, spelt))) +
           MIX.score * Math.min(1, score / whole / FULL_SCORE);

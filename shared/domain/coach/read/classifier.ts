@@ -4,7 +4,7 @@ import { isTypo } from "#shared/lib/is-typo.ts";
 import { conceptsIn, isElsewhere, negatedConcepts, topicsIn } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
 import learned from "./intent-weights.json";
-import { INTENTS, type Intent } from "./intents.ts";
+import { INTENTS, type Intent, LABELS, type Label } from "./intents.ts";
 import { MONTH, WEEKDAY } from "./quantities.ts";
 
 export type Score = { label: Intent; share: number };
@@ -89,10 +89,11 @@ export const isKnownWord = (word: string): boolean => {
 };
 
 /**
- * Classifies masked words. `ours`: the probability that a message is about training; `scores`: the share of each intent
- * given that, the most probable first, with sum 1.
+ * Classifies masked words. `ours`: the probability that a message is about training; `general`: the one that it asks
+ * for no figure of the member's own, given that; `scores`: the share of each intent given that it does, the most
+ * probable first, with sum 1.
  */
-export type Classifier = (words: readonly string[]) => { ours: number; scores: Score[] };
+export type Classifier = (words: readonly string[]) => { ours: number; general: number; scores: Score[] };
 
 /**
  * A multinomial logistic regression, trained beforehand (tests/shared/domain/coach/net/learn.ts), so that a first
@@ -107,10 +108,12 @@ export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learn
     const most = Math.max(...logits);
     const sizes = logits.map((logit) => Math.exp(logit - most));
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    const elsewhere = sizes[INTENTS.length] ?? 0;
+    const sizeOf = (label: Label) => sizes[LABELS.indexOf(label)] ?? 0;
+    const own = total - sizeOf("offtopic") - sizeOf("general");
     return {
-      ours: 1 - elsewhere / total,
-      scores: INTENTS.map((label, at) => ({ label, share: (sizes[at] ?? 0) / (total - elsewhere) })).toSorted(
+      ours: 1 - sizeOf("offtopic") / total,
+      general: sizeOf("general") / (own + sizeOf("general")),
+      scores: INTENTS.map((label, at) => ({ label, share: (sizes[at] ?? 0) / own })).toSorted(
         (a, b) => b.share - a.share,
       ),
     };

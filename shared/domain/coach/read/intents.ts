@@ -1,6 +1,6 @@
 /**
- * Intents of questions. `offtopic` is a label beside them, so that the classifier recognizes what is not about
- * training.
+ * Intents of questions. `general` and `offtopic` are labels beside them, so that the classifier recognizes what asks
+ * for no figure of the member's own, and what is not about training.
  */
 export const INTENTS = [
   "stall",
@@ -31,6 +31,6 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** Labels of messages: the intents, or something else. */
-export const LABELS = [...INTENTS, "offtopic"] as const;
+/** Labels of messages: the intents, what a passage answers, or something else. */
+export const LABELS = [...INTENTS, "general", "offtopic"] as const;
 export type Label = (typeof LABELS)[number];

@@ -6,16 +6,12 @@ import { findForEdit, putInto } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 
-/**
- * A message's words with the exercises and muscles in them, masked as EX, MU and NN. `masked`: every word that
- * resembles a name is masked, as in the training data; `meant`: only the `mentions` are.
- */
+/** A message's words, the exercises and muscles in them, and the words with these and numbers masked as EX, MU and NN. */
 export type Masked = {
   words: readonly string[];
   mentions: readonly ExerciseMention[];
   muscles: readonly (Mention & { muscle: Muscle })[];
   masked: readonly string[];
-  meant: readonly string[];
 };
 
 /** Replaces a word that is not meant as an exercise. */
@@ -53,23 +49,15 @@ export const createMask = (
       ? mentionsIn(words.map((word, at) => (isNoName(word, at) ? NO_NAME : word)))
       : mentions;
     const meant = named.filter(({ from, to }) => to - from > 1 || !ALONE_NONE.test(words[from] ?? ""));
-    const musclesBeside = (among: readonly ExerciseMention[]) =>
-      findMuscles(words).filter(({ from }) => !among.some((mention) => from >= mention.from && from < mention.to));
-    const maskedBy = (among: readonly ExerciseMention[]): string[] => {
-      const muscles = musclesBeside(among);
-      return words.flatMap((word, at) => {
-        if (among.some(({ from }) => from === at)) return ["EX"];
-        if (among.some(({ from, to }) => at >= from && at < to)) return [];
-        if (muscles.some(({ from }) => from === at)) return ["MU"];
-        return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
-      });
-    };
-    return {
-      words,
-      mentions: meant,
-      muscles: musclesBeside(meant),
-      masked: maskedBy(mentions),
-      meant: maskedBy(meant),
-    };
+    const muscles = findMuscles(words).filter(
+      ({ from }) => !meant.some((mention) => from >= mention.from && from < mention.to),
+    );
+    const masked = words.flatMap((word, at) => {
+      if (meant.some(({ from }) => from === at)) return ["EX"];
+      if (meant.some(({ from, to }) => at >= from && at < to)) return [];
+      if (muscles.some(({ from }) => from === at)) return ["MU"];
+      return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
+    });
+    return { words, mentions: meant, muscles, masked };
   };
 };

@@ -52,15 +52,17 @@ import type { Context, Entities, Understand, Understood } from "./understood.ts"
 export const MAX_CHARACTERS = 2000;
 
 /** Probability of being about training below which a message gets no answer. */
-const OURS = 0.79;
+const OURS = 0.82;
 /** The same bound where a cue reveals the most probable question by far: «make me a plan». */
 const OURS_CUED = 0.6;
 const CUED_SHARE = 0.35;
 /**
  * Share that an intent needs for an answer, and the difference to the second below which PrimeBot asks which is meant.
  */
-const ENOUGH = 0.15;
+const ENOUGH = 0.12;
 const CLOSE = 0.97;
+/** Probability that a question needs to come before the pain that a message reports. */
+const SURE_BESIDE_PAIN = 0.15;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
@@ -157,7 +159,7 @@ export const createUnderstand = (
   };
   /** Reads the question of a message without a red flag. */
   const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
-    const { words, mentions: said, muscles, masked, meant: plain } = read(text, language);
+    const { words, mentions: said, muscles, masked } = read(text, language);
     const exchanged = exchangeIn(words, said);
     const mentions = exchanged ?? said;
     // «E se ne mangio 800?» after calories.
@@ -194,18 +196,18 @@ export const createUnderstand = (
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
     if (statesSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
-    if (entities.exercise && asksOfExercise(plain))
+    if (entities.exercise && asksOfExercise(masked))
       return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
     if (context?.entities.exercise && asksOfThat(words))
       return asked("evidence", { ...entities, exercise: context.entities.exercise, about: "exercise" }, [], true);
-    const otherwise = against(context, plain, entities);
+    const otherwise = against(context, masked, entities);
     if (otherwise) return otherwise;
     const goesOn =
       context &&
       (withTools(context, entities) ??
         whatThen(context, words) ??
         onAnswer(context, entities) ??
-        withoutNamed(context, plain, entities) ??
+        withoutNamed(context, masked, entities) ??
         onAnotherDay(context, entities, today));
     if (goesOn) return goesOn;
     const answered = context && numberAnswered(context.intent, words, entities);
@@ -244,14 +246,17 @@ export const createUnderstand = (
     if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
-    if (cannotDo(plain)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
+    if (cannotDo(masked)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
     if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
     const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
     if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
-    const { ours, scores } = classify(masked);
+    const { ours, general, scores } = classify(masked);
     const [first, second] = scores;
     const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
-    const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && first.share >= ENOUGH;
+    const likely = ours * (1 - general) * (first?.share ?? 0);
+    // What follows a question is more seldom a general one.
+    const isLikely = isCued || (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
+    const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && isLikely;
     const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
     if (on) return on;
     const isClose = isKnown && second.share > CLOSE * first.share;
@@ -259,15 +264,19 @@ export const createUnderstand = (
     const form = isOfForm ? formIn(words) : null;
     if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
-    const aside = mentions.length > 0 ? null : besideQuestion(words, plain);
+    const aside = mentions.length > 0 ? null : besideQuestion(words, masked);
     if (aside && (!isKnown || aside.instead.includes(first.label)))
       return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
+    if (!isKnown && exchanged) return asked("edit", entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
     if (
       saysHurts(words) &&
-      (!isKnown || isStated || (isClose && [first, second].some(({ label }) => label === "pain")))
+      (!isKnown ||
+        isStated ||
+        likely < SURE_BESIDE_PAIN ||
+        (isClose && [first, second].some(({ label }) => label === "pain")))
     )
       return asked("pain", entities, [], false);
     if (!isKnown) {
@@ -290,7 +299,11 @@ export const createUnderstand = (
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
     const isShort = minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
-    return asked(isStuck ? "stall" : isShort ? "time" : first.label, entities, candidates ?? [], false);
+    const question = asked(isStuck ? "stall" : isShort ? "time" : first.label, entities, candidates ?? [], false);
+    // Who reports a pain or asks for drugs is answered, however surely something else is known.
+    const isCertain = first.label === "doping" || saysHurts(words);
+    const isByWords = question.kind === "question" && question.intent === first.label && !isCertain;
+    return isByWords ? { ...question, likely } : question;
   };
   return understand;
 };

@@ -48,7 +48,7 @@ describe("what goes on beside training", () => {
 
   it("ends with a question on training", () => {
     expect(ask("e lo squat?", "che carico uso per la panca piana?", "la creatina serve?").intent).toBe("load");
-    expect(ask("quanta ne prendo", "la creatina serve?", "Cosa faccio oggi?").state).toBe("unknown");
+    expect(ask("quanta ne prendo", "la creatina serve?", "Cosa faccio oggi?").state).toBe("near");
   });
 });
 
@@ -169,7 +169,9 @@ describe("what is asked about the answer before", () => {
 
 describe("what is named by a muscle or by what cannot be done", () => {
   it("changes an exercise of it, or puts one in", () => {
-    expect(opsIn(ask("cambiami un esercizio per il petto"))).toMatchObject([{ op: "swap", from: "panca-piana" }]);
+    expect(opsIn(ask("cambiami un esercizio di petto nella scheda"))).toMatchObject([
+      { op: "swap", from: "panca-piana" },
+    ]);
     const [put] = opsIn(ask("aggiungi un esercizio per i bicipiti"));
     expect(put).toMatchObject({ op: "add" });
     expect(put?.target.exercise).not.toBe("curl-manubri");

@@ -175,7 +175,7 @@ describe("after something was said to hurt that names no joint", () => {
         expect(said(text, [sore, "Ho 40 minuti"])).toEqual(["sore.somewhere", "pain.stop", "pain.professional"]);
         expect(said(text, [sore, "la spalla"])).not.toContain("sore.somewhere");
       }
-      const split = "meglio full body o split con 3 giorni?";
+      const split = "meglio una scheda full body o split con 3 giorni? fammela";
       // All but the program that it leads to, and what leads there.
       const answered = trained.answer(split, []).blocks;
       expect(answered.at(-1)?.type).toBe("program");

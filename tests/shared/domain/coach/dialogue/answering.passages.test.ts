@@ -13,7 +13,7 @@ const creatine = { type: "passage", passage: "card/creatine" };
 describe("a question that the log cannot answer", () => {
   it("is answered with the passage on it, in either language and with typos", () => {
     expect(ask("quanta creatina prendo al giorno?").blocks).toEqual([creatine]);
-    expect(ask("how much cretine a day").blocks).toEqual([creatine]);
+    expect(ask("is cretine safe for kidneys").blocks).toEqual([{ type: "passage", passage: "card/creatine-safety" }]);
     expect(ask("come importo da hevy").blocks).toEqual([{ type: "passage", passage: "help/import" }]);
   });
 
@@ -27,6 +27,16 @@ describe("a question that the log cannot answer", () => {
     expect(state).toBe("near");
     const [, suggestions] = blocks;
     expect(suggestions?.type === "suggestions" && suggestions.passages.length).toBe(3);
+  });
+
+  it("is offered beside passages where its words tell too little, and keeps what it named when it is chosen", () => {
+    const text = "quanto devo aumentare a settimana sullo stacco";
+    const { state, blocks } = ask(text);
+    expect(state).toBe("near");
+    expect(blocks).toContainEqual({ type: "offers", intents: ["whynot"] });
+    expect(JSON.stringify(ask("whynot", [text]).blocks)).toContain("stacco-da-terra");
+    // An order is certain, whatever passage comes near.
+    expect(ask("togli lo stacco dalla scheda").intent).toBe("edit");
   });
 
   it("is small talk by whole messages only", () => {

@@ -144,7 +144,7 @@ describe("a message that may be a sign", () => {
 
 it("answers what was misread at first, once the member says so", () => {
   const misread = it_.answers.held.misread;
-  const answer = coach().answer(misread, ["che carico uso per la panca? ho dolore al petto"]);
+  const answer = coach().answer(misread, ["che peso metto oggi per la panca? ho dolore al petto"]);
   expect(answer.blocks[0]).toMatchObject({ line: { text: "held.cleared" } });
   expect(answer.intent).toBe("load");
 });
@@ -236,7 +236,7 @@ describe("without consent to read the log", () => {
 describe("to somebody who says that they are a minor", () => {
   it.each([
     ["ho 15 anni quante calorie devo mangiare", "minor"],
-    ["ho solo quindici anni, che massimale ho?", "minor"],
+    ["ho solo quindici anni, quanto è il mio massimale di panca?", "minor"],
     ["i am a 15 year old boy, how many calories", "minor"],
     // Under fourteen no parent has agreed.
     ["ho 12 anni mi fai un programma", "minor"],

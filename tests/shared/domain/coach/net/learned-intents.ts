@@ -1,3 +1,4 @@
+import { CARDS } from "#renderer/features/coach/lib/passages.ts";
 import { storedWeights } from "#shared/domain/coach/learned-weights.ts";
 import { INTENT_CELLS, intentCells, isMask, type LearnedIntents } from "#shared/domain/coach/read/classifier.ts";
 import { LABELS, type Label } from "#shared/domain/coach/read/intents.ts";
@@ -33,9 +34,20 @@ const intentExamples = (): Example[] => {
     const label = kind === "offtopic" ? kind : kind === "intent" ? (intent ?? "") : "";
     return isLabel(label) ? [{ label, words: mask(text, lang).masked }] : [];
   };
+  const general = CARDS.flatMap(({ it, en }) =>
+    (["it", "en"] as const).flatMap((lang) => {
+      const { title, questions } = { it, en }[lang];
+      return [title, ...questions].map((text): Example => ({ label: "general", words: mask(text, lang).masked }));
+    }),
+  );
   const phrases = phraseExamples().flatMap(({ label, words }) => (isLabel(label) ? [{ label, words }] : []));
   // Twice: what is asked in two words must be known for certain among thousands of longer texts.
-  return [...phrases, ...phrases, ...[...ownCases("questions", "tuned"), ...learningTexts()].flatMap(example)];
+  return [
+    ...phrases,
+    ...phrases,
+    ...general,
+    ...[...ownCases("questions", "tuned"), ...learningTexts()].flatMap(example),
+  ];
 };
 
 /** Stems that several texts share. */
