@@ -24,6 +24,9 @@ const OF = {
   day: ["last"],
 } as const satisfies Record<string, readonly [Intent, ...Intent[]]>;
 
+/** Probability below which closed words alone do not tell a question. */
+const GUESSED = 0.3;
+
 const NOTHING: Entities = {
   ...NO_QUANTITIES,
   ...{ exercise: null, other: null, muscle: null, dates: null, tools: null, about: null, change: null },
@@ -49,7 +52,8 @@ export const onEntered = (
         : { exercise: find(entered.exercise) ?? null };
   const intents: readonly [Intent, ...Intent[]] =
     OF["day" in entered ? "day" : "muscle" in entered ? "muscle" : "exercise"];
-  if (understood.kind !== "question" && words.length > 0 && words.every(isClosed))
+  const isGuessed = understood.kind !== "question" || (understood.likely ?? 1) < GUESSED;
+  if (isGuessed && words.length > 0 && words.every(isClosed))
     return { kind: "question", intent: intents[0], entities: { ...NOTHING, words, ...named }, isFollowUp: true };
   if (understood.kind !== "question" || !intents.includes(understood.intent)) return understood;
   const { exercise, muscle, dates } = understood.entities;

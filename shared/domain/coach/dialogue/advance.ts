@@ -50,7 +50,9 @@ export const advance = (
   const { text, understood, flag, pains, wish } = message;
   const words = plainWords(text);
   const age = minorAgeIn([text]);
-  const isQuestion = understood.kind === "question";
+  // What was only offered is a subject where it names an exercise.
+  const isQuestion =
+    understood.kind === "question" && (answer.state !== "near" || understood.entities.exercise !== null);
   // Where there is no routine, what to train is answered by asking for the days of a program.
   const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
   return {

@@ -237,8 +237,8 @@ export const createTurns = (
   const orderedBy = (text: string, dialogue: Dialogue, proposals: readonly TalkProposal[]): Reply | null => {
     const { pending, hold } = dialogue;
     const option = pending?.of === "act" ? pending.options.find((one) => same(one.text, text)) : undefined;
-    const { meant, mentions } = mask(text, language);
-    const order = orderIn(meant, mentions[0]?.candidates[0]?.id ?? null);
+    const { masked, mentions } = mask(text, language);
+    const order = orderIn(masked, mentions[0]?.candidates[0]?.id ?? null);
     if (!option && (!order || (order.isYes && !proposals.some(({ isLast, state }) => isLast && state === "open"))))
       return null;
     const come = option ? chosenAct(option, proposals, ways) : order && ordered(order, proposals, ways);

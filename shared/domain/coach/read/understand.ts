@@ -255,7 +255,7 @@ export const createUnderstand = (
     const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
     const likely = ours * (1 - general) * (first?.share ?? 0);
     // What follows a question is more seldom a general one.
-    const isLikely = isCued || (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
+    const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
     const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && isLikely;
     const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
     if (on) return on;
