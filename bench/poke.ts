@@ -109,7 +109,7 @@ export const screenFigures = async (devices: Devices, backend: Backend): Promise
     const screens = [await open(), await open()] as const;
     await notePokes(screens[1]);
     for (const page of screens) {
-      await page.goto(`${app.url}/workouts/${workouts[0]?.id}`);
+      await page.goto(`${app.url}/workouts/${workouts[0]?.id}/edit`);
       await page.locator(SET_DONE).first().waitFor();
       await page.locator('[data-sync="in-sync"]').first().waitFor();
     }

@@ -14,7 +14,10 @@ const BATCH = 1_000;
 
 type Next = WorkoutSetDocument & { mood?: string | null };
 
-/** The sets of a next release, which has a field more. */
+/** The sets of a first release, whatever today's version is. */
+const first = { ...workoutSetsSchema, version: 0 };
+
+/** The sets of the release after it, which has a field more. */
 const next: RxJsonSchema<Next> = {
   ...workoutSetsSchema,
   version: 1,
@@ -31,7 +34,7 @@ const rowsOf = (count: number) => makeSets(crypto.randomUUID(), crypto.randomUUI
 /** Milliseconds until the app's store stands open in its next layout, all rows migrated. */
 export const migrateOurs = async (count: number): Promise<number> => {
   const name = `bench-migration-${crypto.randomUUID()}`;
-  const store = await openStore({ name, layout: layoutOf(workoutSetsSchema), channel: null });
+  const store = await openStore({ name, layout: layoutOf(first), channel: null });
   await fillSynced(store, "workout_sets", rowsOf(count));
   await store.close();
   let close = async () => {};
@@ -49,7 +52,7 @@ export const migrateStock = async (count: number): Promise<number> => {
   const name = `bench-migration-${crypto.randomUUID()}`;
   const open = () => createRxDatabase<Record<string, never>>({ name, storage: stockStorage, multiInstance: false });
   const before = await open();
-  const { workout_sets: sets } = await before.addCollections({ workout_sets: { schema: workoutSetsSchema } });
+  const { workout_sets: sets } = await before.addCollections({ workout_sets: { schema: first } });
   await sets?.bulkInsert(rowsOf(count));
   await before.close();
   let remove = async (): Promise<unknown> => undefined;

@@ -17,7 +17,11 @@ export const openStock = async (memberId: string): Promise<MemberRxDatabase> => 
     storage: stockStorage,
     multiInstance: false,
   });
-  const bare = Object.entries(collectionCreators()).map(([collection, { schema }]) => [collection, { schema }]);
+  // Version 0: RxDB asks for its migration plugin and for strategies where a schema had an older one.
+  const bare = Object.entries(collectionCreators()).map(([collection, { schema }]) => [
+    collection,
+    { schema: { ...schema, version: 0 } },
+  ]);
   await rx.addCollections(Object.fromEntries(bare));
   return rx;
 };
