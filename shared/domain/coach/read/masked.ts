@@ -6,7 +6,7 @@ import { findForEdit, putInto } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 
-/** A message's words, the exercises and muscles in them, and the words with these and numbers masked as EX, MU and NN. */
+/** A message's words, the exercises and muscles in them, and the words with these and numbers as EX, MU and NN. */
 export type Masked = {
   words: readonly string[];
   mentions: readonly ExerciseMention[];
