@@ -5,11 +5,11 @@ import { networkSigns } from "#main/shell/network-signs.ts";
 it("marks tray, dock, taskbar and title while there is no network, each in its own way", () => {
   const { title, ...signs } = networkSigns("Prime", true, "offline");
   expect(signs).toEqual({
-    tray: { image: ICONS.trayOffline, toolTip: "Prime · senza rete" },
+    tray: { image: ICONS.trayOffline, toolTip: "Prime · offline" },
     dockBadge: "!",
     overlay: ICONS.offline,
   });
-  expect(title("Profilo")).toBe("Profilo · senza rete");
+  expect(title("Profilo")).toBe("Profilo · offline");
 });
 
 it("takes every mark away with the network's return", () => {

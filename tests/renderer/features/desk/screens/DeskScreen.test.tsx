@@ -179,7 +179,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
   fireEvent.click(view.getByRole("button", { name: "Annulla la sospensione: Annuale" }));
   await view.findByRole("alertdialog", { name: "Annullare la sospensione di Annuale?" });
   expect(changes()).toEqual(["Scadenza21 nov 2027 → 31 ott 2027", "Rata di 200,00 €22 mar 2027 → 1 mar 2027"]);
-  click(view, "Annulla la sospensione");
+  click(view, "Lascia così");
   const begun = { paused_from: "2026-11-10", paused_until: "2026-11-24" };
   await view.receive("gym_memberships", membershipOf({ ...begun, ends_on: null }));
   expect(await view.findByText("Sospeso")).toBeTruthy();

@@ -51,7 +51,7 @@ describe("a receipt as PDF, read back", () => {
       "Performance Prime sede legale in Italia P. IVA 00000000000",
       "Ricevuta 2026/7 Documento non valido ai fini fiscali Data: 2 nov 2026",
       "Premium, dal 2 nov 2026 al 2 dic 2026 9,99 €",
-      "Imponibile 8,19 € IVA 22 % 1,80 € Totale 9,99 €",
+      "Imponibile 8,19 € IVA 22% 1,80 € Totale 9,99 €",
       "Riferimento del pagamento: in_7",
     ]) {
       expect(words).toContain(said);
