@@ -43,9 +43,10 @@ export const bookingFigure = async (
   const starts_on = new Date().toISOString().slice(0, 10);
   await tell(calls, memberId, gym, "save_class", { title: "Yoga", capacity: 20, minutes: 60, weekly, starts_on });
   const later = Date.now() + 86_400_000;
-  const timetable = (await calls.get(
-    `gym_sessions?select=id,starts_at&space_id=eq.${gym}&order=starts_at`,
-  )) as { id: string; starts_at: string }[];
+  const timetable = (await calls.get(`gym_sessions?select=id,starts_at&space_id=eq.${gym}&order=starts_at`)) as {
+    id: string;
+    starts_at: string;
+  }[];
   const sessions = timetable.filter(({ starts_at }) => Date.parse(starts_at) > later).slice(0, ROUNDS + 1);
   if (sessions.length <= ROUNDS) throw new Error(`the timetable has ${sessions.length} classes`);
   const timed = async (work: Promise<unknown>): Promise<number> => {

@@ -25,8 +25,8 @@ const next: RxJsonSchema<Next> = {
 } as RxJsonSchema<Next>;
 const step: MigrationStep = (row) => ({ ...row, mood: null });
 
-const layoutOf = (schema: RxJsonSchema<Next>): StoreLayout => ({
-  workout_sets: { schema: schema as CollectionLayout["schema"], synced: true, steps: { 1: step } },
+const layoutOf = (schema: RxJsonSchema<Next> | typeof first): StoreLayout => ({
+  workout_sets: { schema: schema as unknown as CollectionLayout["schema"], synced: true, steps: { 1: step } },
 });
 
 const rowsOf = (count: number) => makeSets(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), count);

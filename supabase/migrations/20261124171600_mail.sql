@@ -105,8 +105,8 @@ language sql stable security definer set search_path = '' as $$
     then 'en' else 'it' end
 $$;
 
--- Gives [{id, to, template, data, language}] to send. Whoever claims one has five minutes for it: then it is due
--- again, and each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
+-- Gives [{id, to, template, data, language}] to send. Whoever claims one has five minutes for it: then it is due again,
+-- and each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
 -- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key
 -- stands in no later one's way. `p_receipts`: the most of them whose PDF has to be drawn.
 create function private.claim_mails(p_at timestamptz, p_rows integer, p_receipts integer default 5) returns jsonb

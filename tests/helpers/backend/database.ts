@@ -30,8 +30,8 @@ export const openTestDatabase = async (): Promise<Database> => {
 };
 
 /**
- * The database of a temporary PostgreSQL server of its own, with all migrations, for who ends the server or measures it;
- * closing it stops the server. `openTestDatabase` takes a fraction of the time.
+ * The database of a temporary PostgreSQL server of its own, with all migrations, for who ends the server or measures
+ * it; closing it stops the server. `openTestDatabase` takes a fraction of the time.
  */
 export const openPostgresDatabase = async (): Promise<Database> => {
   const server = await startPostgres();

@@ -31,8 +31,8 @@ const unstyled = {
   getSlotRecipeFn: (key: string) => slotRecipe(system.getSlotRecipe(key, NONE)),
 };
 
-// Components without styles: working out rules that few tests read takes a sixth of the time of screen tests. How things
-// look is for the browser tests.
+// Components without styles: working out rules that few tests read takes a sixth of the time of screen tests. How
+// things look is for the browser tests.
 Object.assign(system, unstyled);
 
 /** Gives components their styles until the test is over. Call it before the test renders. */

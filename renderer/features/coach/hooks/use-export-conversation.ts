@@ -20,8 +20,8 @@ const loadText = () =>
   ]);
 
 /**
- * Gives a function that saves a conversation as text in its own language and the member's unit; undefined before there is a
- * coach.
+ * Gives a function that saves a conversation as text in its own language and the member's unit; undefined before there
+ * is a coach.
  */
 export const useExportConversation = (coach: ReadyCoach | undefined) => {
   const { t, tIn, addLanguage, formats, language } = useI18n();

@@ -26,7 +26,9 @@ export type AnswerLine = { text: AnswerKey; values: Readonly<Record<string, Valu
 export type AnswerBlock =
   | { type: "text"; line: AnswerLine }
   | { type: "list"; lines: readonly AnswerLine[] }
-  /** Two periods side by side: each line has a figure `before` and one `after`; `periods`: their first and last days. */
+  /**
+   * Two periods side by side: each line has a figure `before` and one `after`; `periods`: their first and last days.
+   */
   | { type: "compare"; periods: AnswerLine; lines: readonly AnswerLine[] }
   | { type: "diff"; ops: readonly Op[]; span: ProposalSpan }
   | { type: "program"; program: ProgramId }

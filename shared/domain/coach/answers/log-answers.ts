@@ -2,12 +2,17 @@ import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts } from "#shared/domain/coach/read/counts.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
+import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 import { type Answer, type AnswerInput, type AnswerLine, counted, createDraft, line } from "./answer.ts";
 import { periodOf, periodValues, sayTotal } from "./period.ts";
 import { musclesOf } from "./session-part.ts";
 import { idsOf, nothingLogged } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
+
+/** Days back from today in which a planned workout counts as missed. */
+const MISSED_DAYS = 14;
 
 /** Words that ask for records of all times rather than of one period. */
 const OF_ALL_TIMES =
@@ -131,4 +136,24 @@ export const last = (question: AnswerInput): Answer => {
   );
   sayAge(draft, log, entities.dates ? [] : done);
   return draft.done("last", "workout");
+};
+
+export const missed = ({ log, member }: AnswerInput): Answer => {
+  const draft = createDraft();
+  const trained = log.workouts.map(({ day, routineId }) => ({ day, routine_id: routineId }));
+  const statuses = planStatuses(member.plans, trained, log.today);
+  const lost = member.plans.filter(
+    ({ id, day }) => statuses.get(id) === "missed" && daysBetween(day, log.today) <= MISSED_DAYS,
+  );
+  draft.say(lost.length === 0 ? "missed.none" : "missed.list");
+  draft.list(
+    lost.map(({ day, routine_id }) =>
+      line("missed.item", {
+        routine: { name: member.routines.find(({ id }) => id === routine_id)?.name ?? "?" },
+        day: draft.cite(counted("missedDay", day, "day", { from: day, to: day, source: "own plan" })),
+      }),
+    ),
+  );
+  draft.say("missed.rule");
+  return draft.done("missed", lost.length === 0 ? "none" : "missed");
 };

@@ -20,8 +20,8 @@ const OF_TODAY = /\b(?:oggi|today)\b/;
 const FOR_GOOD = /\b(?:sched[ae]|routine|sempre)\b/;
 
 /**
- * The order that a message gives and no more than that: «applica», "undo that", «sì». Null for none. `masked`: its words
- * with exercises as `EX`; `exercise`: the id of the one that it names.
+ * The order that a message gives and no more than that: «applica», "undo that", «sì». Null for none. `masked`: its
+ * words with exercises as `EX`; `exercise`: the id of the one that it names.
  */
 export const orderIn = (masked: readonly string[], exercise: string | null): Order | null => {
   const said = masked.join(" ");

@@ -36,7 +36,9 @@ import { changeAlone, offeringChange } from "./offered-change.ts";
 import { createReader, same } from "./reader.ts";
 import { settles, takesBack } from "./settle.ts";
 
-/** What PrimeBot answers from, in one language. `hasConsent`: whether the log may be read; without it the log is empty. */
+/**
+ * What PrimeBot answers from, in one language. `hasConsent`: whether the log may be read; without it the log is empty.
+ */
 export type TurnSources = {
   hasConsent: boolean;
   member: CoachMember;

@@ -33,9 +33,9 @@ export type Context = { intent: Intent; entities: Entities };
  * What a message means. `safety`: a red flag, nothing else is read. `unclear`: it may be a sign, and PrimeBot asks
  * first. `condition`: a doctor comes first, whatever is asked. `question`: an intent with its entities; `likely`: the
  * probability of the intent where words alone tell it. `which`: two exercises or intents are equally probable, and
- * PrimeBot asks which. `talk`: small talk. `terms`: the meaning of terms. `weighed`: a body weight in kilograms, null for a
- * change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length, null for
- * unknown. `unknown`: not understood, with three questions to offer.
+ * PrimeBot asks which. `talk`: small talk. `terms`: the meaning of terms. `weighed`: a body weight in kilograms, null
+ * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length,
+ * null for unknown. `unknown`: not understood, with three questions to offer.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }

@@ -121,7 +121,9 @@ it("gives the slope that the sessions have", () => {
   expect(textOf(ask("Miglioro nello squat?"))).toBe(
     "Sì: in squat sali di 1,5\u00a0kg a settimana, tra 0,5\u00a0kg a settimana e 2,5\u00a0kg a settimana, su 5 sedute.",
   );
-  expect(textOf(ask("Quando farò 110 di squat?"))).toMatch(/^Squat a 110\u00a0kg: tra il \d+ \w+ 2026 e il \d+ \w+ 2027/);
+  expect(textOf(ask("Quando farò 110 di squat?"))).toMatch(
+    /^Squat a 110\u00a0kg: tra il \d+ \w+ 2026 e il \d+ \w+ 2027/,
+  );
   expect(textOf(ask("Record di trazioni?"))).toContain("più ripetizioni: 12 ripetizioni il 18 nov 2026");
 });
 
