@@ -61,6 +61,7 @@ export const TitleField = ({ label, name, onRename, onFocus, maxLength = 200, ma
     <Place marginBlock={marginBlock} data-text={text}>
       <Text
         rows={1}
+        autoComplete="off"
         maxLength={maxLength}
         aria-label={label}
         value={text}
