@@ -10,7 +10,7 @@ const MAKES = "fai fammi facciamo dammi crea* prepar* voglio vorrei make build c
 /** The verbs by which a change is asked for, by the question that it answers; of other questions it never is. */
 const ORDERS: Partial<Record<Intent, Terms>> = {
   edit: terms(`${CHANGES} ${MAKES}`),
-  build: terms(`${CHANGES} ${MAKES} sched* program* piano routine split mesocicl* plan workout*`),
+  build: terms(`${CHANGES} ${MAKES}`),
   swap: terms(`${CHANGES} ${MAKES}`),
   stall: terms(CHANGES),
   today: terms(`${LIGHTENS} ${MAKES}`),
@@ -20,6 +20,10 @@ const ORDERS: Partial<Record<Intent, Terms>> = {
   deload: terms(`${LIGHTENS} ${MAKES}`),
   pain: terms(TAKES),
 };
+/** What is built, which asks for one by its name alone: «una scheda da tre giorni». */
+const PLANS = terms("sched* program* piano routine split mesocicl* plan workout*");
+/** Words before a plan that there is: «la mia scheda va bene?» asks for none. */
+const OF_OWN = /^(?:mi[ao]|tu[ao]|la|il|quest[ao]|my|the|this)$/;
 /** Endings of what was done already: «ho aumentato». */
 const DONE = /(?:at[oaie]|it[oaie]|ed)$/;
 const NOT = /^(?:non|nn|not|dont|doesnt)$/;
@@ -33,7 +37,10 @@ const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "delo
 export const wishes = (intent: Intent, words: readonly string[], cued: readonly string[]): boolean => {
   const orders = ORDERS[intent];
   const isOrder = (word: string, at: number) => !DONE.test(word) && !NOT.test(words[at - 1] ?? "");
-  const isOrdered = orders !== undefined && words.some((word, at) => isOrder(word, at) && isOneOf(word, orders));
+  const isNew = (word: string, at: number) => isOneOf(word, PLANS) && !OF_OWN.test(words[at - 1] ?? "");
+  const isOrdered =
+    orders !== undefined &&
+    words.some((word, at) => isOrder(word, at) && (isOneOf(word, orders) || (intent === "build" && isNew(word, at))));
   return isOrdered || (ACTS.includes(intent) && cued.includes(intent));
 };
 

@@ -12,6 +12,8 @@ it.each([
   ["build", "sono fermo da mesi", false],
   ["build", "posso allenare petto due giorni di fila?", false],
   ["build", "make me a 4 day upper lower", true],
+  ["build", "una scheda da tre giorni", true],
+  ["build", "la mia scheda è fatta bene?", false],
   ["time", "bilancia ferma", false],
   ["stall", "la panca è ferma?", false],
   ["stall", "le trazioni non aumentano più", false],
