@@ -1,5 +1,7 @@
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { ExerciseMention, FindExercises } from "./entities.ts";
 import { routineWordAt } from "./routine-days.ts";
+import type { Understood } from "./understood.ts";
 
 /** Verbs of exchanging two named exercises. */
 export const REPLACES = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
@@ -82,5 +84,32 @@ const BETWEEN_CHANGES = new RegExp(`[,;:.]+|\\b(?:e|ed|poi|and|then) (?=${VERB}\
 const OF_CHANGE = new RegExp(`\\b${VERB}\\b`, "i");
 
 /** The clauses of a message that each ask for a change: «leva le croci, metti i dip e abbassa lo squat a 3 serie». */
-export const clausesOfChange = (text: string): string[] =>
+const clausesOfChange = (text: string): string[] =>
   text.split(BETWEEN_CHANGES).filter((clause) => OF_CHANGE.test(clause));
+
+const REMOVING = terms(
+  "togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less",
+);
+const ADDING = terms(
+  "aggiung* inserisc* inserire rimetti rimettimi rimettici metti mettimi mettici add put more piu include",
+);
+
+/** Whether a message takes something away or adds something; null for neither. */
+export const changeIn = (words: readonly string[]): "remove" | "add" | null => {
+  if (words.some((word) => isOneOf(word, REMOVING))) return "remove";
+  return words.some((word) => isOneOf(word, ADDING)) ? "add" : null;
+};
+
+/** A change of a plan with the further ones that other clauses ask for; a question of another kind as it is. */
+export const withMore = (text: string, meant: Understood, read: (clause: string) => Understood): Understood => {
+  if (meant.kind !== "question" || meant.intent !== "edit" || meant.isFollowUp) return meant;
+  const clauses = clausesOfChange(text);
+  if (clauses.length < 2) return meant;
+  const changes = clauses
+    .map(read)
+    .flatMap((one) => (one.kind === "question" && one.intent === "edit" && one.entities.exercise ? one.entities : []));
+  const [first, ...more] = changes;
+  // Two may be the one that goes and the one that comes.
+  const isMore = more.length > (meant.entities.change === "swap" ? 1 : 0);
+  return first && isMore ? { ...meant, entities: { ...first, more } } : meant;
+};

@@ -2,7 +2,7 @@ import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { insultIn } from "#shared/domain/coach/safety/insults.ts";
 import { doubtIn, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
-import { isOneOf, STOP, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
@@ -10,7 +10,7 @@ import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates } from "./dates.ts";
-import { clausesOfChange, exchangeIn } from "./edit-mentions.ts";
+import { changeIn, exchangeIn, withMore } from "./edit-mentions.ts";
 import {
   against,
   asked,
@@ -95,30 +95,6 @@ const STUCK = /(?:^| )EX (?:\w+ ){0,3}(?:ferm[oaie]|bloccat[oaie]|piantat[oaie]|
 /** Intents that take two exercises. */
 const OF_TWO: readonly Intent[] = ["swap", "edit"];
 const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
-
-const REMOVES = terms("togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less");
-const ADDS = terms(
-  "aggiung* inserisc* inserire rimetti rimettimi rimettici metti mettimi mettici add put more piu include",
-);
-
-const changeIn = (words: readonly string[]): Entities["change"] => {
-  if (words.some((word) => isOneOf(word, REMOVES))) return "remove";
-  return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
-};
-
-/** A change of a plan with the further ones that other clauses ask for; a question of another kind as it is. */
-const withMore = (text: string, meant: Understood, read: (clause: string) => Understood): Understood => {
-  if (meant.kind !== "question" || meant.intent !== "edit" || meant.isFollowUp) return meant;
-  const clauses = clausesOfChange(text);
-  if (clauses.length < 2) return meant;
-  const changes = clauses
-    .map(read)
-    .flatMap((one) => (one.kind === "question" && one.intent === "edit" && one.entities.exercise ? one.entities : []));
-  const [first, ...more] = changes;
-  // Two may be the one that goes and the one that comes.
-  const isMore = more.length > (meant.entities.change === "swap" ? 1 : 0);
-  return first && isMore ? { ...meant, entities: { ...first, more } } : meant;
-};
 
 let classifier: Classifier | null = null;
 
