@@ -56,6 +56,7 @@ test("what is changed without a network holds at once, and reaches the other dev
     first_name: "Ada",
     birth_date: null,
     preferences: {
+      language: "en",
       notify_plan: false,
       quiet_hours: { on: true, from: "23:15", to: "08:00", timeZone: "Europe/Rome" },
     },

@@ -60,7 +60,7 @@ create function private.tell_factor_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell_member(coalesce(new.user_id, old.user_id), 'account.factor',
-    'Il secondo fattore del tuo account è cambiato');
+    'La verifica in due passaggi del tuo account è cambiata');
   return null;
 end $$;
 create trigger tell_new_factor after update of status on auth.mfa_factors

@@ -56,5 +56,5 @@ it("names licence and author of a package that comes without a text", async () =
 
 it("says aloud where the licences cannot be read", async () => {
   await open(() => Promise.reject(new TypeError("offline")));
-  expect((await page.findByRole("alert")).textContent).toContain("Riprova quando sei in rete");
+  expect((await page.findByRole("alert")).textContent).toContain("Riprova quando torni online");
 });

@@ -431,7 +431,7 @@ begin
     and (used.notified_at is null or used.notified_at <= now() - interval '30 days') then
     update private.space_usage u set notified_at = now() where u.space_id = space;
     perform private.tell_member(space, 'data.room',
-      'Lo spazio per i tuoi dati è quasi pieno: guarda la sincronizzazione');
+      'Lo spazio per i tuoi dati è quasi pieno: controlla in Sincronizzazione');
   end if;
 end $$;
 
