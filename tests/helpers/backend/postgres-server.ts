@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, statfsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { freePort } from "#e2e/fixtures/free-port.ts";
 
 const ROOTS = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
@@ -83,16 +83,6 @@ const parentFolder = (): string => {
     return tmpdir();
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 
 const accepts = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url });

