@@ -29,9 +29,7 @@ describe("an e-mail from a template", () => {
     const of = (reader: string) => renderMail("gym_promoted", { about: "Yoga, Palestra", start }, { reader });
     const [italian, english] = [of("it"), of("en")].map((one) => (one.ok ? one.value : null));
     expect(italian?.subject).toBe("Hai un posto: Yoga, Palestra, mer 25 nov, 18:30");
-    expect(english?.subject).toBe(
-      "You have a place: Yoga, Palestra, Wed 25 Nov, 18:30",
-    );
+    expect(english?.subject).toBe("You have a place: Yoga, Palestra, Wed 25 Nov, 18:30");
     expect(english?.text).toMatch(/^A place has come free[\s\S]*---\n\nSi è liberato/);
     expect(english?.html).toContain('<html lang="en">');
   });
@@ -83,9 +81,7 @@ describe("an e-mail from a template", () => {
   it("asks a coach for an answer by the clocks of the gym", () => {
     const start = { at: "2026-11-25T17:30:00+00:00", zone: "Europe/Rome" };
     const { subject, text } = mail("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
-    expect(subject).toBe(
-      "Richiesta di appuntamento: Ada, Palestra, mer 25 nov, 18:30",
-    );
+    expect(subject).toBe("Richiesta di appuntamento: Ada, Palestra, mer 25 nov, 18:30");
     expect(text).toContain("Ada, Palestra: 25 novembre 2026 alle ore 18:30, 45 minuti.");
   });
 
