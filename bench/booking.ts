@@ -43,7 +43,7 @@ export const bookingFigure = async (
   const starts_on = new Date().toISOString().slice(0, 10);
   await tell(calls, memberId, gym, "save_class", { title: "Yoga", capacity: 20, minutes: 60, weekly, starts_on });
   const later = Date.now() + 86_400_000;
-  const timetable = (await calls.get(`gym_sessions?select=id,starts_at&space_id=eq.${gym}&order=starts_at`)) as {
+  const timetable = (await calls.get("gym_sessions?select=id,starts_at&order=starts_at")) as {
     id: string;
     starts_at: string;
   }[];
