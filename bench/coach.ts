@@ -131,10 +131,10 @@ const settled = async (page: Page): Promise<void> => {
 /** What the opened screen shows, and what comes behind it to answer. */
 const OPENED = [
   "features/coach/screens/CoachScreen.tsx",
-  "features/coach/components/Thread.tsx",
+  "features/coach/components/ConversationView.tsx",
   "../shared/i18n/it/lazy/coach.json",
 ];
-const ANSWERING = ["features/coach/lib/ask.ts", "../shared/domain/coach/answers/safety-answer.ts"];
+const ANSWERING = ["features/coach/lib/ask.ts"];
 
 /** Bytes of the scripts that each step needs beyond those before it, compressed one by one. */
 const routeBytes = async (): Promise<{ opened: number; answering: number }> => {
