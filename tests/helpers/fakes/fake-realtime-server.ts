@@ -3,8 +3,8 @@ import { WebSocketServer } from "ws";
 import { listenOnLoopback } from "#local/listen.ts";
 import { decodeFrame, encodeFrame, type PhoenixMessage } from "#local/realtime/frames.ts";
 
-/** Answers a join: null takes it, a text refuses it for that reason, as Supabase Realtime words it. */
-export type JoinAnswer = () => string | null;
+/** Answers a join by its token: null takes it, a text refuses it for that reason, as Supabase Realtime words it. */
+export type JoinAnswer = (token: unknown) => string | null;
 
 const nothing = () => new Response(null, { status: 404 });
 
@@ -25,7 +25,7 @@ export const startFakeRealtime = async (
       const message = decodeFrame(data, isBinary);
       if (!message) return;
       const { ref, joinRef, topic } = message;
-      const reason = message.event === "phx_join" ? answer() : null;
+      const reason = message.event === "phx_join" ? answer(Object(message.payload).access_token) : null;
       const payload = reason === null ? { status: "ok", response: {} } : { status: "error", response: { reason } };
       send({ joinRef, ref, topic, event: "phx_reply", payload });
       if (message.event !== "phx_join") return;

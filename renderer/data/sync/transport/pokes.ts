@@ -45,19 +45,20 @@ export const subscribeToPokes = (
     const channel = client.channel(`space:${space}`, { config: { private: true } });
     const isCurrent = () => channels.get(space) === channel;
     channels.set(space, channel);
-    channel
-      .on("broadcast", { event: "poke" }, ({ payload }) => {
-        const poke = parsePoke(payload);
-        if (poke && isCurrent()) listener.poke(poke);
-      })
-      .subscribe((status) => {
-        if (!isCurrent()) return;
-        if (status === "SUBSCRIBED") {
-          wait(space, STANDING, () => losses.delete(space));
-          listener.joined();
-        } else if (status === "CLOSED" || client.realtime.isConnected()) rejoin(space);
-        // A lost connection is the socket's to mend, and its channels come back with it.
-      });
+    channel.on("broadcast", { event: "poke" }, ({ payload }) => {
+      const poke = parsePoke(payload);
+      if (poke && isCurrent()) listener.poke(poke);
+    });
+    const changed = (status: string) => {
+      if (!isCurrent()) return;
+      if (status === "SUBSCRIBED") {
+        wait(space, STANDING, () => losses.delete(space));
+        listener.joined();
+      } else if (status === "CLOSED" || client.realtime.isConnected()) rejoin(space);
+      // A lost connection is the socket's to mend, and its channels come back with it.
+    };
+    // The client joins with the token it last had: none at first, later one that may have expired.
+    void client.realtime.setAuth().finally(() => isCurrent() && channel.subscribe(changed));
   };
 
   return {

@@ -9,6 +9,8 @@ const SPACE = "00000000-0000-4000-8000-000000000001";
 const TOO_MANY = "ClientJoinRateLimitReached: Too many joins per second";
 
 let refusal: string | null;
+let token: string;
+let tokens: unknown[];
 let server: Awaited<ReturnType<typeof startFakeRealtime>>;
 let time: FakeTime;
 let joined: number;
@@ -19,10 +21,15 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", ws);
   vi.spyOn(Math, "random").mockReturnValue(1);
   refusal = null;
+  token = "first";
+  tokens = [];
   joined = 0;
   time = new FakeTime();
   vi.spyOn(time, "schedule");
-  server = await startFakeRealtime(() => refusal);
+  server = await startFakeRealtime((sent) => {
+    tokens.push(sent);
+    return refusal;
+  });
 });
 afterEach(async () => {
   end();
@@ -32,7 +39,7 @@ afterEach(async () => {
 
 const listen = () => {
   const config = { supabaseUrl: server.url, supabasePublishableKey: "anon", version: "test" };
-  const client = createDataClient(config, async () => "token");
+  const client = createDataClient(config, async () => token);
   const listener = {
     poke: () => undefined,
     joined() {
@@ -61,6 +68,17 @@ test("a channel that the server ended is joined again, and what was missed is lo
   expect(server.joins.value).toBe(1);
   time.advance(1);
   await expect.poll(() => joined).toBe(2);
+});
+
+test("each join has the token of its time", async () => {
+  listen();
+  await expect.poll(() => joined).toBe(1);
+  token = "second";
+  server.endChannels();
+  await expect.poll(waits).toEqual([STANDING, 2_000]);
+  time.advance(2_000);
+  await expect.poll(() => joined).toBe(2);
+  expect(tokens).toEqual(["first", "second"]);
 });
 
 test("a refused join is tried again after waits that double up to a minute", async () => {
