@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { type DeskPerson, personName } from "#renderer/features/desk/lib/persons.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useStaffPeople } from "#renderer/features/staff/index.ts";
@@ -75,7 +75,11 @@ export const useDeskMembers = (place: Workplace, today: string, asked: Wanted = 
   }, [people, instalments, persons, today]);
   const nameless = known?.nameless ?? "";
   const refs = useMemo(() => ({ ref: nameless.split(" ").filter(Boolean) }), [nameless]);
-  const bought = useSoldRows(place, "gym_memberships", refs);
+  const read = useSoldRows(place, "gym_memberships", refs);
+  // Rows that arrive change who is asked about: until the answer is there, the one before names them.
+  const before = useRef(read);
+  const bought = read ?? before.current;
+  before.current = bought;
   const boughtByAsked = useSoldRows(place, "gym_memberships", asked);
   const owedByAsked = useSoldRows(place, "gym_instalments", asked);
   const formerName = useMemo(

@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { PeopleImportScreen } from "#renderer/features/desk/screens/PeopleImportScreen.tsx";
+import { idOf } from "#tests/helpers/data/id-of.ts";
+import { instalmentOf } from "#tests/helpers/screens/desk-view.tsx";
 import { openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 afterEach(cleanup);
@@ -33,4 +35,12 @@ it("asks for no further part once it is stopped, and shows those that were asked
   fireEvent.click(screen.getByRole("button", { name: "Annulla" }));
   expect(await screen.findByRole("heading", { name: "Importazione in corso" })).toBeTruthy();
   await waitFor(async () => expect(await view.data.documents("gym_commands").find()).toHaveLength(1));
+});
+
+it("stays where it is while debts arrive of somebody whose name has not arrived yet", async () => {
+  const { view, start } = await openCheck();
+  await view.receive("gym_instalments", instalmentOf(idOf("part-1"), "2026-12-01", { member_id: idOf("nobody") }));
+  await expect.poll(async () => (await view.data.documents("gym_instalments").find()).length).toBe(1);
+  fireEvent.click(start);
+  expect(await screen.findByRole("heading", { name: "Importazione in corso" })).toBeTruthy();
 });
