@@ -56,6 +56,8 @@ test("is reached from menu and profile, needs the network, and changes the passw
 
   await test.step("it needs the network, says so, and comes back with it", async () => {
     const network = networkOf(context, stack.webUrl);
+    // Without a network nothing reads the account that the cards are of.
+    await expect(security.button(settings.password.open)).toBeEnabled();
     await network.cut();
     await expect(page.getByText(settings.security.offline)).toBeVisible();
     await expect(security.button(settings.password.open)).toBeDisabled();

@@ -152,7 +152,7 @@ it("calls a coach who gave no name one without a name, also where they are met",
   if (coach) await view.receive("gym_coaches", { ...coach, name: "" });
   await view.receive("own_appointments", appointmentOf({ coach_name: "" }));
   expect(await view.findByRole("heading", { name: "Coach senza nome" })).toBeTruthy();
-  expect(view.getByRole("button", { name: "Disdici: Coach senza nome, 10:00" })).toBeTruthy();
+  expect(await view.findByRole("button", { name: "Disdici: Coach senza nome, 10:00" })).toBeTruthy();
 });
 
 describe("where the gym's clocks differ from the device's", () => {

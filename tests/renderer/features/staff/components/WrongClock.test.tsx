@@ -43,7 +43,7 @@ it("what is done at a desk whose clock is a day behind has the right time, and i
   const view = await openWith(-DAY);
   fireEvent.click(await view.findByRole("button", { name: "Vendi abbonamento" }));
   const dialog = within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Ada Rossi" }));
-  expect((dialog.getByLabelText("Dal") as HTMLInputElement).value).toBe("2026-11-18");
+  expect((await dialog.findByLabelText<HTMLInputElement>("Dal")).value).toBe("2026-11-18");
   fireEvent.change(dialog.getByLabelText("Nome"), { target: { value: "Mensile" } });
   fireEvent.change(dialog.getByLabelText("Prezzo in euro"), { target: { value: "40" } });
   fireEvent.click(dialog.getByRole("button", { name: "Vendi" }));
