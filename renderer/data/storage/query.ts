@@ -11,7 +11,7 @@ import type { StoredCollection } from "./collection.ts";
 import { readIndexRange, readNewest, type TakePage } from "./index-range.ts";
 import { indexName } from "./layout.ts";
 import { scanRecords } from "./read.ts";
-import type { Document, StoredRecord } from "./records.ts";
+import type { Document } from "./records.ts";
 
 type Prepared = PreparedQuery<Document>;
 type Plan = Prepared["queryPlan"];
@@ -130,14 +130,18 @@ export const runQuery = async (
   if (place.kind === "none" || end === skip) return [];
   const store = transaction.objectStore(collection.name);
   const matches = getQueryMatcher(schema, query);
-  const rows: Document[] = [];
-  const take: TakePage = (page) => {
-    for (const record of page) {
-      const row = collection.codec.unpack(record);
-      if (matches(row)) rows.push(row);
-    }
-    return rows.length < end;
-  };
+  /** Adds the rows of a page that match; wants more until there are `wanted`. */
+  const takeInto =
+    (found: Document[], wanted: number): TakePage =>
+    (page) => {
+      for (const record of page) {
+        const row = collection.codec.unpack(record);
+        if (matches(row)) found.push(row);
+      }
+      return found.length < wanted;
+    };
+  let rows: Document[] = [];
+  const take = takeInto(rows, end);
   const takeAll: TakePage = (page) => take(page) || true;
 
   const newest = newestIndex(collection, prepared);
@@ -159,11 +163,11 @@ export const runQuery = async (
     const parts = partsOf(place.fields, prepared, ranges);
     if (parts) {
       const pages = parts.map(async (part) => {
-        const found: StoredRecord[] = [];
-        await readIndexRange(index, part, wanted, ranges, (page) => found.push(...page) < wanted);
+        const found: Document[] = [];
+        await readIndexRange(index, part, wanted, ranges, takeInto(found, wanted));
         return found;
       });
-      take((await Promise.all(pages)).flat());
+      rows = (await Promise.all(pages)).flat();
     } else await readIndexRange(index, place.range, wanted, ranges, isSorted ? take : takeAll);
   }
   if (!isSorted) rows.sort(getSortComparator(schema, query));

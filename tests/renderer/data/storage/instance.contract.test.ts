@@ -119,11 +119,20 @@ describe("RxDB's storage contract", () => {
     );
   }, 600_000);
 
-  const insert = (name: string): Step => ({
+  const insert = (name: string, sort = "k"): Step => ({
     kind: "write",
-    rows: [{ thing: { id: name, kind: "k", sort: "k", size: 1, done: false }, deleted: false, over: "nothing" }],
+    rows: [{ thing: { id: name, kind: "k", sort, size: 1, done: false }, deleted: false, over: "nothing" }],
   });
   const all: Step = { kind: "find", ids: ["a", "b"], deleted: true };
+
+  it("goes on past rows of a named value that do not match, up to the limit", async () => {
+    const query: MangoQuery<Thing> = {
+      selector: { kind: { $in: ["k", "l"] }, $and: [{ $or: [{ sort: { $gt: "k" } }] }], _deleted: { $eq: false } },
+      sort: [{ kind: "asc" }, { sort: "asc" }],
+      limit: 1,
+    };
+    await compare([insert("a"), insert("b", "l"), { kind: "query", query }], true);
+  });
 
   it.each([
     ["store", () => storeBed(true)],
