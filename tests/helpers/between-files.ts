@@ -9,6 +9,9 @@ const putsInStandIns = readFileSync(testPath, "utf8").includes("vi.mock(");
 // after it, and must not stay for the files that follow.
 if (putsInStandIns) vi.resetModules();
 
+// A change is not refused for what a property finds by chance: there each run tries the same cases, elsewhere new ones.
+if (process.env.CI) (await import("fast-check")).configureGlobal({ seed: 20_261_129 });
+
 /** What React keeps for itself. `actQueue`: work that an `act` has begun. */
 const reactInternals = async (): Promise<{ actQueue: unknown[] | null }> =>
   Object.entries(await import("react")).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1] as never;
