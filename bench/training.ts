@@ -34,7 +34,7 @@ export const bareServer = async (script = "bench/page/react-alone.ts") => {
 declare global {
   /** Milliseconds from the tap that was asked for last until its paint. */
   var painted: Promise<number> | undefined;
-  /** Until when the frames of a scroll are timed. */
+  /** Whether the frames of a scroll are being timed. */
   var isScrolling: boolean | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
 import type { SignOutScope } from "#shared/contract/platform/auth-api.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
+import type { Forecast } from "#shared/domain/coach/engine/forecast.ts";
 import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
 import type { KeptQuota } from "#shared/domain/coach/quota.ts";
 import type {
@@ -119,12 +120,15 @@ export type AppliedProposal = {
   | {
       exerciseOf: (exerciseId: string) => Exercise | undefined;
       loadsOf?: ((exercise: Pick<RoutineExercise, "exercise_id" | "step_kg">) => Loads) | undefined;
+      /** What a change is expected to bring, which is stored with it; null for no forecast. */
+      forecastOf?: ((op: Op) => Forecast | null) | undefined;
       nameOfNew: (key: string) => Pick<RoutineDocument, "name" | "folder">;
       edited?: undefined;
     }
   | {
       exerciseOf?: undefined;
       loadsOf?: undefined;
+      forecastOf?: undefined;
       nameOfNew?: undefined;
       edited: { routine: string } & DocumentEdit<RoutineDocument["exercises"]>;
     }
@@ -132,7 +136,8 @@ export type AppliedProposal = {
 
 /** Proposals of PrimeBot. */
 export type ProposalsRepository = {
-  watch(conversationId: string): Observable<ProposalDocument[]>;
+  /** Those of a conversation, or all. */
+  watch(conversationId?: string): Observable<ProposalDocument[]>;
   propose(
     proposal: ProposalInput & Pick<ProposalDocument, "conversation_id" | "message_id"> & { span: ProposalSpan },
   ): Promise<void>;

@@ -69,6 +69,7 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   minutes: null,
   ranges: {},
   exclusions: [],
+  stopped: [],
   pains: [],
   ...known,
 });

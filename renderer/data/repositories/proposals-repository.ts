@@ -131,7 +131,7 @@ export const createProposalsRepository = (
 
   const apply: ProposalsRepository["apply"] = async (
     id,
-    { chosen, as, today, lastDayOf, exerciseOf, loadsOf, nameOfNew, edited },
+    { chosen, as, today, lastDayOf, exerciseOf, loadsOf, forecastOf, nameOfNew, edited },
   ) => {
     const proposal = await find(id);
     if (!proposal || proposal.state === "applied" || today > proposal.expires) return;
@@ -184,7 +184,9 @@ export const createProposalsRepository = (
         })),
       );
     }
-    const byPlace = new Map(made.map(({ place, op }) => [place, op]));
+    // One workout promises nothing.
+    const expected = (op: Op): Op => ({ ...op, forecast: (as !== "session" && forecastOf?.(op)) || undefined });
+    const byPlace = new Map(made.map(({ place, op }) => [place, expected(op)]));
     const decided = {
       state: "applied",
       ops: proposal.ops.map((op, place) => ({ ...(byPlace.get(place) ?? op) })),
@@ -236,7 +238,7 @@ export const createProposalsRepository = (
   };
 
   return {
-    watch: (conversationId) => proposals.watch({ ref: conversationId }),
+    watch: (conversationId) => proposals.watch(conversationId === undefined ? {} : { ref: conversationId }),
     async propose({ start, ops, base, ...of }) {
       await proposals.create({
         ...of,

@@ -47,6 +47,8 @@ export type CoachMember = {
   exclusions: readonly string[];
   /** Keys of what hurts, as they said in earlier talks: shared/domain/coach/memory/pains.ts. */
   pains: readonly string[];
+  /** Reasons for which nothing is proposed any more: their forecasts did worse than "nothing changes". */
+  stopped: readonly string[];
 };
 
 const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;

@@ -206,6 +206,13 @@ export const Proposal = ({
             ) : null}
           </Flex>
         ) : null}
+        {proposal?.state === "applied"
+          ? shownOps.map(({ op, place }) => (
+              <chakra.p key={place} fontSize="sm" color="fg.muted" marginTop="2">
+                {shown.forecastText(op)}
+              </chakra.p>
+            ))
+          : null}
         {isOpen && ops.length > 0 ? (
           <chakra.p fontSize="sm" color="fg.muted">
             {t(`coach:diff.note.${span}`)}{" "}

@@ -9,6 +9,7 @@ import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalo
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import type { Answering } from "#shared/domain/coach/dialogue/answering.ts";
+import { keptForecasts, stoppedRules } from "#shared/domain/coach/proposals/forecasts.ts";
 import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
@@ -20,7 +21,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 const FOLLOW_EVERY = 2000;
 
 const readRows = async (data: MemberData, mayRead: boolean) => {
-  const [profile, kept, places, workouts, routines, plans, measures, coachProfile] = await Promise.all([
+  const [profile, kept, places, workouts, routines, plans, measures, coachProfile, proposals] = await Promise.all([
     firstValueFrom(data.profile.watch()),
     firstValueFrom(data.exercises.watch()),
     firstValueFrom(data.places.watch()),
@@ -31,10 +32,11 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
           firstValueFrom(data.plans.watch()),
           firstValueFrom(data.measures.watch()),
           firstValueFrom(data.coachProfile.watch()),
+          firstValueFrom(data.proposals.watch()),
         ] as const)
-      : ([null, [], [], [], null] as const)),
+      : ([null, [], [], [], null, []] as const)),
   ]);
-  return { workouts, profile, kept, places, coachProfile, routines, plans, measures };
+  return { workouts, profile, kept, places, coachProfile, routines, plans, measures, proposals };
 };
 
 /**
@@ -101,7 +103,9 @@ export const useCoach = (
         wayOf: (as: "session" | "plan", spoken: Language) =>
           tIn(spoken)(as === "session" ? "coach:diff.startSession" : "coach:diff.applyToRoutine"),
       };
-      return { sources, opened: openLog(sources) };
+      const opened = openLog(sources);
+      const stopped = stoppedRules(keptForecasts(opened.log, rows.proposals));
+      return { sources: { ...sources, member: { ...sources.member, stopped } }, opened };
     };
     const fresh = async (): Promise<AnsweringCoach> => {
       const [{ answeringOver }, { sources, opened }] = await Promise.all([load(), read()]);

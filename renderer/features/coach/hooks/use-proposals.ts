@@ -13,8 +13,10 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { type ActOutcome, actAnswer } from "#shared/domain/coach/answers/act-answer.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { forecastSeries } from "#shared/domain/coach/engine/forecast.ts";
 import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { onlyRoutine, PROPOSAL_SPANS, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
+import { forecastOf as expectedOf } from "#shared/domain/coach/proposals/forecasts.ts";
+import { type Op, onlyRoutine, PROPOSAL_SPANS, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { ProposalAct, TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
@@ -110,8 +112,12 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
     if (edits) return openEditor(proposal, chosen);
     const { id } = proposal;
     const loadsOf = coach?.loadsOf;
-    const applying = () =>
-      data.proposals.apply(id, { chosen, as, today: today(), lastDayOf, exerciseOf, loadsOf, nameOfNew });
+    const applying = async () => {
+      const series = coach && forecastSeries(coach.log);
+      const forecastOf = series && ((op: Op) => expectedOf(series, op, coach.log.today));
+      const how = { lastDayOf, exerciseOf, loadsOf, forecastOf, nameOfNew };
+      return data.proposals.apply(id, { chosen, as, today: today(), ...how });
+    };
     if (as === "session") {
       if (await write(applying())) beginSession(proposal, chosen);
       return;

@@ -87,5 +87,6 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     ranges: rangesOf(coachProfile?.ranges ?? {}),
     exclusions: Object.keys(coachProfile?.exclusions ?? {}),
     pains: Object.keys(coachProfile?.pains ?? {}),
+    stopped: [],
   };
 };

@@ -13,6 +13,7 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { forecastText } from "./forecast-text.ts";
 import { openingText } from "./opening-text.ts";
 import type { Quote, QuoteOf } from "./passages.ts";
 import { quoteLines } from "./quote-lines.ts";
@@ -38,6 +39,8 @@ export type Shown = {
   setText: (set: StoredSet) => string;
   /** A figure as text, in the unit of an exercise: `92,5 kg`. */
   figureText: (value: number, unit: "kg" | "reps", exerciseId: string) => string;
+  /** What an applied change was expected to bring, and what came of it; null without a forecast. */
+  forecastText: (op: Op) => string | null;
   /** The trend that an answer speaks of; null for none. */
   trend: (facts: readonly Fact[]) => AnswerTrend | null;
   /** What may be asked next, in the words of a button. */
@@ -108,6 +111,8 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
     if (from === null) return { from: null, to: amount(op, to), kind: "change" };
     return { from: amount(op, from), to: amount(op, to), kind: "change" };
   };
+  const figureText: Shown["figureText"] = (value, unit, exerciseId) =>
+    figure(Number(value.toFixed(1)), unit, catalogue.unitOf(exerciseId));
   const opText: Shown["opText"] = (op) => {
     const { from, to } = opParts(op);
     return from === null ? to : t("coach:diff.change", { from, to });
@@ -156,7 +161,8 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
         })
         .join("\n"),
     quote,
-    figureText: (value, unit, exerciseId) => figure(Number(value.toFixed(1)), unit, catalogue.unitOf(exerciseId)),
+    figureText,
+    forecastText: (op) => forecastText(op, { log, t, formats, figure: figureText }),
     trend: (facts) => trendOf(facts, log),
     suggested: (intent, stored, facts) =>
       suggestedAfter(intent, blocks(stored), facts, log).map((question) =>

@@ -215,7 +215,7 @@ export const CoachScreen = () => {
       />
       {memoryOpen ? (
         <Suspense fallback={null}>
-          <MemoryDialog catalogue={coach?.catalogue} onClose={closeMemory} />
+          <MemoryDialog coach={coach} onClose={closeMemory} />
         </Suspense>
       ) : null}
       <ConversationList

@@ -1,9 +1,19 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/domain/coach/member.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
-import { type Answer, type AnswerInput, createDraft, type Place, rule } from "./answer.ts";
+import {
+  type Answer,
+  type AnswerBlock,
+  type AnswerInput,
+  createDraft,
+  line,
+  type Place,
+  rule,
+  withBlocks,
+} from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
 import { calories, cardio, doping, evidence, pain, termsAnswer, weighedAnswer } from "./knowledge-answers.ts";
@@ -64,11 +74,27 @@ const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => v
   return draft.done(null, state);
 };
 
+/** An answer without changes for reasons whose forecasts failed; where none is left, it says why. */
+const withoutStopped = (answer: Answer, { stopped }: CoachMember): Answer => {
+  const isStopped = (op: Op) => stopped.includes(op.reason);
+  const blocks = answer.blocks.flatMap((block): AnswerBlock[] => {
+    const first = block.type === "diff" ? block.ops.find(isStopped) : undefined;
+    if (block.type !== "diff" || !first) return [block];
+    const ops = block.ops.filter((op) => !isStopped(op));
+    const why: AnswerBlock = { type: "text", line: line("stopped", { rule: { text: first.reason } }) };
+    return ops.length > 0 ? [{ ...block, ops }, why] : [why];
+  });
+  return stopped.length === 0 ? answer : withBlocks(answer, blocks);
+};
+
 /**
  * The answer to an understood message, by rules alone. A red flag comes before everything; the same log and member
  * always give the same answer.
  */
-export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
+export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer =>
+  withoutStopped(answerByRules(understood, log, member), member);
+
+const answerByRules = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
   if (understood.kind === "safety") return safetyAnswer(understood.flag);
   if (isTooYoung(member)) return plain("minor", (draft) => draft.say("minor.off"));
   switch (understood.kind) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forecast } from "#shared/domain/coach/engine/forecast.ts";
 import type { AnswerKey } from "./answer-key.ts";
 
 export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
@@ -7,7 +8,8 @@ const amount = z.union([z.number(), z.string()]).nullable();
 
 /**
  * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, places, days or ids of
- * exercises; null for absent. `facts`: ids of the facts that support it.
+ * exercises; null for absent. `facts`: ids of the facts that support it. `forecast`: what it was expected to
+ * bring, since the day it was applied.
  */
 const op = z.object({
   op: z.enum(OPS),
@@ -16,6 +18,7 @@ const op = z.object({
   to: amount,
   reason: z.string().transform((key) => key as AnswerKey),
   facts: z.array(z.string()).readonly(),
+  forecast: forecast.optional().catch(undefined),
 });
 export type Op = z.infer<typeof op>;
 

@@ -272,3 +272,29 @@ it("keeps of a routine that it made what the member has put into it since", asyn
 
   expect(await madeRoutines()).toEqual([["a", ["dip 0xundefined"]]]);
 });
+
+it("keeps with each change that was applied what it is expected to bring, but for one workout", async () => {
+  const expected = {
+    fn: "e1rm",
+    made: TODAY,
+    due: addDays(TODAY, 28),
+    was: 100,
+    low: 98,
+    high: 104,
+    rises: 0.6,
+  } as const;
+  const forecastOf = ({ target }: Op) => (target.exercise === "panca-piana" ? expected : null);
+  const ops = [
+    op("sets", bed.push.id, "panca-piana", 4),
+    op("sets", bed.push.id, "dip", 4),
+    op("sets", bed.push.id, "panca-piana", 5),
+  ];
+  const id = await propose(ops);
+  const forecasts = async () => (await stored()).ops.map(({ forecast }) => forecast);
+  await bed.proposals.apply(id, { chosen: [0, 1], as: "session", today: TODAY, ...given, forecastOf });
+  expect(await forecasts()).toEqual([undefined, undefined, undefined]);
+  await bed.proposals.undo(id, TODAY);
+  await bed.proposals.revise(id, { ops, base: {}, start: TODAY });
+  await bed.proposals.apply(id, { chosen: [0, 1], as: "plan", today: TODAY, ...given, forecastOf });
+  expect(await forecasts()).toEqual([expected, undefined, undefined]);
+});

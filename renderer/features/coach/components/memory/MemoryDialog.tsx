@@ -1,9 +1,9 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useMemo } from "react";
+import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -15,11 +15,13 @@ import { Exclusions } from "./Exclusions.tsx";
 import { Pains } from "./Pains.tsx";
 import { ParentPart } from "./ParentPart.tsx";
 import { Ranges } from "./Ranges.tsx";
+import { ScoreOfForecasts } from "./ScoreOfForecasts.tsx";
 import { Statements } from "./Statements.tsx";
 import type { PartProps } from "./section.tsx";
 
 /** The dialog in which the member sees and changes what PrimeBot knows of them; each change is saved at once. */
-export const MemoryDialog = ({ catalogue, onClose }: { catalogue: Catalogue | undefined; onClose: () => void }) => {
+export const MemoryDialog = ({ coach, onClose }: { coach: ReadyCoach | undefined; onClose: () => void }) => {
+  const catalogue = coach?.catalogue;
   const { t } = useI18n();
   const { coachProfile } = useMemberData();
   const { write } = useWrite();
@@ -48,6 +50,7 @@ export const MemoryDialog = ({ catalogue, onClose }: { catalogue: Catalogue | un
           <Exclusions profile={profile} onChange={onChange} catalogue={catalogue} />
           <Ranges profile={profile} onChange={onChange} />
           <Elsewhere />
+          {coach ? <ScoreOfForecasts log={coach.log} /> : null}
           <ParentPart onWithdrawn={onClose} />
         </Stack>
       )}

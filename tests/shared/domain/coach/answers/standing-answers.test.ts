@@ -61,3 +61,17 @@ it("goes up by the step that was earned and never taken", () => {
   expect(answer.facts.find(({ fn }) => fn === "unusedIncrement")?.unit).toBe("sessions");
   expect(lastOf(answer)).toEqual(["load 100 > 102.5 ops.increment"]);
 });
+
+it("proposes nothing for a reason whose forecasts failed, and says so", () => {
+  const answer = ask(
+    weekly(() => [[100, 6]]),
+    { stopped: ["ops.volume"] },
+  );
+  expect(opsIn(answer)).toEqual([]);
+  expect(saidIn(answer)).toContain("stopped");
+  const other = ask(
+    weekly(() => [[100, 6]]),
+    { stopped: ["ops.effort"] },
+  );
+  expect([lastOf(other), saidIn(other).includes("stopped")]).toEqual([["sets 3 > 4 ops.volume"], false]);
+});

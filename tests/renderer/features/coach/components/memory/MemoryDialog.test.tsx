@@ -2,14 +2,16 @@
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { localDay } from "#shared/domain/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { benching, loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { BENCH, benching, loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
 
 beforeAll(loadCoach, 60_000);
 afterEach(cleanup);
 
+const WEEK = 7 * 86_400_000;
 const today = localDay(new Date(systemClock.now()));
 const dayText = (day: string) => createFormats("it").fullDay(`${day}T12:00:00`);
 
@@ -87,4 +89,30 @@ it("remembers nothing of what it was told without the consent to read the log", 
   view.ask("Mi fa male il ginocchio");
   await view.answer();
   expect(await known(view)).toBeNull();
+});
+
+it("shows how the forecasts of applied proposals did, and those it would have made on the past", async () => {
+  const now = systemClock.now();
+  const sessions = Array.from({ length: 60 }, (_, week) => ({
+    name: "Spinta A",
+    start: new Date(now - (60 - week) * WEEK),
+    exerciseId: BENCH,
+    sets: [[80 + ((week * 7) % 5), 5]] as const,
+  }));
+  const member = await trainedMember(sessions);
+  const made = addDays(today, -50);
+  const forecast = { fn: "e1rm", made, due: addDays(made, 28), was: 90, low: 88, high: 99, rises: 0.6 };
+  const target = { routine: null, exercise: BENCH };
+  const op = { op: "sets", target, from: 3, to: 4, reason: "ops.volume", facts: [], forecast };
+  const talk = { conversation_id: crypto.randomUUID(), message_id: crypto.randomUUID() };
+  const ops = [op, { ...op, forecast: { ...forecast, made: today, due: addDays(today, 28) } }];
+  const proposal = { ...talk, base: {}, ops, span: "lasting", start: made, expires: made, state: "applied" } as const;
+  await member.documents("coach_proposals").create({ ...proposal, chosen: [0, 1], undo: {}, decided_at: null });
+  const memory = await memoryOf(await openCoach({ member: Promise.resolve(member) }));
+  expect(await memory.findByRole("heading", { name: "Quanto ci azzecca" })).toBeTruthy();
+  // It rose, which was said with 0.6: (1 - 0.6) squared.
+  expect(
+    await memory.findByText(/^1 previsione conclusa: 1 nell’intervallo .* Brier 0,16; .* 0,25\. 1 ancora aperta\.$/),
+  ).toBeTruthy();
+  expect(await memory.findByText(/^Su \d+ previsioni sul tuo passato, \d+ nell’intervallo/)).toBeTruthy();
 });
