@@ -126,11 +126,8 @@ describe("RxDB's storage contract", () => {
   const all: Step = { kind: "find", ids: ["a", "b"], deleted: true };
 
   it("goes on past rows of a named value that do not match, up to the limit", async () => {
-    const query: MangoQuery<Thing> = {
-      selector: { kind: { $in: ["k", "l"] }, $and: [{ $or: [{ sort: { $gt: "k" } }] }], _deleted: { $eq: false } },
-      sort: [{ kind: "asc" }, { sort: "asc" }],
-      limit: 1,
-    };
+    const selector = { kind: { $in: ["k", "l"] }, $and: [{ $or: [{ sort: { $gt: "k" } }] }], _deleted: { $eq: false } };
+    const query: MangoQuery<Thing> = { selector, sort: [{ kind: "asc" }, { sort: "asc" }], limit: 1 };
     await compare([insert("a"), insert("b", "l"), { kind: "query", query }], true);
   });
 
