@@ -1,0 +1,41 @@
+import { killAmidActs } from "#e2e/fixtures/desk/kills.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+
+/**
+ * One amid a payment, one amid a sale and one amid an entry in every run; by hand, before a release: `DESK_KILLS=20 npm
+ * run e2e -- desktop desk-kill`, five minutes.
+ */
+const KILLS = Number(process.env.DESK_KILLS ?? 3);
+
+test("a desktop app killed amid the desk's acts, with a network and without, loses none and does none twice", async ({
+  desktop,
+  stack,
+  administrator,
+}) => {
+  test.setTimeout(150_000 + KILLS * 30_000);
+  const launch = async () => {
+    const { window, kill, close } = await desktop.launch({ backend: stack });
+    const network = {
+      cut: () => window.context().setOffline(true),
+      restore: () => window.context().setOffline(false),
+    };
+    return { page: window, kill, close, network };
+  };
+  await killAmidActs({
+    ...{ stack, administrator, kills: KILLS },
+    async signIn(owner) {
+      const { page, close } = await launch();
+      await new LoginPage(page).signIn(owner);
+      await new Shell(page).expectInSync();
+      await close();
+    },
+    async start() {
+      const started = await launch();
+      await started.page.getByRole("combobox", { name: texts.desk.entry.field }).waitFor();
+      return started;
+    },
+  });
+});
