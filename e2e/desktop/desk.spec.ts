@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { cameraOn } from "#e2e/fixtures/desk/film.ts";
 import type { DesktopApp } from "#e2e/fixtures/desktop/electron-app.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -29,7 +30,10 @@ const printed = async ({ app, window }: DesktopApp, paper: string) => {
   return readPdf(new Blob([Buffer.from(base64 ?? "", "base64")]));
 };
 
-test("the desk's desktop lets somebody in offline, sends it after a new start, and prints a receipt", async ({
+const camera = cameraOn("0412");
+test.afterAll(camera.remove);
+
+test("the desk's desktop lets somebody in offline, sends it after a new start, reads a card, prints a receipt", async ({
   desktop,
   stack,
   administrator,
@@ -53,10 +57,12 @@ test("the desk's desktop lets somebody in offline, sends it after a new start, a
   // Who is in has nothing to be let in by, a quarter of an hour long.
   await expect(first.window.getByRole("button", { name: entry.letIn, exact: true })).toHaveCount(0);
   await first.close();
-  const again = await desktop.launch({ backend: stack });
+  const again = await desktop.launch({ backend: stack, args: camera.args });
   await expect(rows(again.window)).toContainText(entry.reasons.membership_none);
   const { data } = await owner.client.from("gym_entries").select("override_reason").eq("gym_id", gym);
   expect(data).toEqual([{ override_reason: "Rinnova domani" }]);
+  await again.window.getByRole("button", { name: entry.camera.start }).click();
+  await expect(again.window.getByRole("region", { name: "Marta Lorenzi" })).toContainText("0412");
 
   const person = await owner.client.from("gym_persons").select("member_id").eq("last_name", "Lorenzi").single();
   const today = localDay(new Date());
