@@ -34,11 +34,13 @@ const Cost = ({ gym, ...span }: CostProps) => {
   const { classes, booked, appointments } = cost;
   return (
     <Notice tone={booked + appointments > 0 ? "warning" : "info"}>
-      <Box>
-        {booked === 0
-          ? t("management:closure.classes", { count: classes })
-          : `${t("management:closure.classes", { count: classes })} ${t("management:closure.booked", { count: booked })}`}
-      </Box>
+      {classes + appointments === 0 ? <Box>{t("management:closure.nothing")}</Box> : null}
+      {classes > 0 ? (
+        <Box>
+          {t("management:closure.classes", { count: classes })}
+          {booked > 0 ? ` ${t("management:closure.booked", { count: booked })}` : null}
+        </Box>
+      ) : null}
       {appointments > 0 ? <Box>{t("management:closure.appointments", { count: appointments })}</Box> : null}
     </Notice>
   );

@@ -87,7 +87,7 @@ export const MemberPicker = ({ place, at, now, classId, members, without, chosen
       </Rows>
       <Box role="status" fontSize="sm" color="fg.muted" paddingTop="1">
         {found.length === 0 ? t("staff:memberNone") : null}
-        {isNear && found.length > 0 ? t("staff:memberNear") : null}
+        {isNear && found.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
         {found.length > LISTED ? t("staff:memberMore", { count: found.length - LISTED }) : null}
       </Box>
     </Box>

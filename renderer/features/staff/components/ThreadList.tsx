@@ -93,7 +93,7 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
       <Box role="status" fontSize="sm" color="fg.muted" paddingInline="4" paddingBottom="4">
         {threads.length === 0 && query.trim() === "" ? t("staff:threads.none") : null}
         {query.trim() !== "" && found.length + others.length === 0 ? t("staff:memberNone") : null}
-        {isNear && found.length + others.length > 0 ? t("staff:memberNear") : null}
+        {isNear && found.length + others.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
         {others.length > OFFERED ? t("staff:memberMore", { count: others.length - OFFERED }) : null}
       </Box>
     </>

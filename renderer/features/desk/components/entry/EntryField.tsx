@@ -142,7 +142,7 @@ export const EntryField = ({ people, field, onChoose, onPass, onEnter }: EntryFi
           </Rows>
           <Box role="status" fontSize="sm" color="fg.muted" padding="3" _empty={{ padding: "0" }}>
             {shown.length === 0 ? t("desk:entry.nobody") : null}
-            {shown.length > 0 && isNear ? t("staff:memberNear") : null}
+            {shown.length > 0 && isNear ? <Box>{t("staff:memberNear")}</Box> : null}
             {found.length > LISTED ? t("staff:memberMore", { count: found.length - LISTED }) : null}
           </Box>
         </Box>
