@@ -78,6 +78,7 @@ test("the screens of numbers and of the account have no serious accessibility fa
     `/workouts/${workout}/summary`,
     "/profile",
     "/settings/sync",
+    "/settings/deleted",
   ]);
 });
 

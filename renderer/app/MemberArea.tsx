@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { RestAlarm } from "#renderer/app/shell/components/RestAlarm.tsx";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import { AppLayout } from "#renderer/app/shell/screens/AppLayout.tsx";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
@@ -19,8 +20,10 @@ const SCREENS = import.meta.glob<ScreenFile>([
   "!#renderer/features/{admin,auth}/**",
 ]);
 const TRAINING = import.meta.glob<ScreenFile>("#renderer/features/{workouts,timer}/screens/*Screen.tsx");
-const onReady = () =>
+const onReady = ({ deleted }: MemberData) =>
   afterFirstScreen(() => {
+    // What fails is tried again with the next start.
+    deleted.eraseExpired().catch(() => undefined);
     let end = () => {};
     const left = new AbortController();
     import("./preload-member-screens.ts").then(

@@ -89,6 +89,7 @@ export const ROUTES = {
     "/settings/privacy": "settings/PrivacySettingsScreen",
     "/settings/help": "help/HelpScreen",
     "/settings/sync": "settings/SyncScreen",
+    "/settings/deleted": "settings/DeletedScreen",
   },
 } satisfies Record<string, Record<string, `${string}/${string}Screen`>>;
 

@@ -1,4 +1,5 @@
 import { defer, switchMap } from "rxjs";
+import type { DeletedRepository } from "./deleted-data.ts";
 import type { ProposalsRepository } from "./member-data.ts";
 import type { TransferRepository } from "./training-data.ts";
 
@@ -14,15 +15,20 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+type Method = (...given: never[]) => Promise<unknown>;
+
+/** Methods of a repository that load it first. */
+const late = <T extends { [N in K]: Method }, K extends keyof T>(open: () => Promise<T>, ...names: K[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, async (...given: never[]) => (await open())[name](...given)]),
+  ) as unknown as Pick<T, K>;
+
 /** PrimeBot's proposals, whose code is loaded at the first call: no other screen needs it. */
 export const createLateProposals = (load: () => Promise<ProposalsRepository>): ProposalsRepository => {
   const open = once(load);
   return {
     watch: (conversationId) => defer(open).pipe(switchMap((proposals) => proposals.watch(conversationId))),
-    propose: async (proposal) => (await open()).propose(proposal),
-    revise: async (id, proposal) => (await open()).revise(id, proposal),
-    apply: async (id, applied) => (await open()).apply(id, applied),
-    undo: async (id, today) => (await open()).undo(id, today),
+    ...late(open, "propose", "revise", "apply", "undo"),
   };
 };
 
@@ -30,12 +36,16 @@ export const createLateProposals = (load: () => Promise<ProposalsRepository>): P
 export const createLateTransfer = (load: () => Promise<TransferRepository>): TransferRepository => {
   const open = once(load);
   return {
-    presentKeys: async (workouts) => (await open()).presentKeys(workouts),
-    begin: async (plan) => (await open()).begin(plan),
     watchHalted: () => defer(open).pipe(switchMap((transfer) => transfer.watchHalted())),
-    close: async (id) => (await open()).close(id),
-    removeWorkouts: async (ids) => (await open()).removeWorkouts(ids),
-    inTurn: async (work) => (await open()).inTurn(work),
-    importWorkouts: async (workouts, options) => (await open()).importWorkouts(workouts, options),
+    ...late(open, "presentKeys", "begin", "close", "removeWorkouts", "inTurn", "importWorkouts"),
+  };
+};
+
+/** The list of what the member deleted, whose code is loaded at the first call. */
+export const createLateDeleted = (load: () => Promise<DeletedRepository>): DeletedRepository => {
+  const open = once(load);
+  return {
+    watch: () => defer(open).pipe(switchMap((deleted) => deleted.watch())),
+    ...late(open, "restore", "erase", "eraseExpired"),
   };
 };

@@ -17,6 +17,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import type { Loads } from "#shared/domain/training/weights/loads.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
+import type { DeletedRepository } from "./deleted-data.ts";
 import type { DocumentEdit, DocumentRepository } from "./document-data.ts";
 import type { PlacesRepository } from "./places/place-data.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
@@ -171,6 +172,7 @@ export type MemberData = {
   billing: KeptNote<KeptBilling>;
   proposals: ProposalsRepository;
   coachProfile: CoachProfileRepository;
+  deleted: DeletedRepository;
   /** The repository of a kind that has none of its own. */
   documents<K extends DocumentKind>(kind: K): DocumentRepository<RowOfKind<K>>;
   sync: SyncControl;

@@ -1,6 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import { createLateProposals, createLateTransfer } from "./late-repositories.ts";
+import { createLateDeleted, createLateProposals, createLateTransfer } from "./late-repositories.ts";
 import type { MemberData } from "./member-data.ts";
 import { createPlacesRepository } from "./places/places-repository.ts";
 import type { PhotosRepository } from "./progress-data.ts";
@@ -58,6 +58,10 @@ export const createMemberRepositories = ({
     proposals: createLateProposals(async () => {
       const { createProposalsRepository } = await import("./repositories/proposals-repository.ts");
       return createProposalsRepository(rx, memberId, rows);
+    }),
+    deleted: createLateDeleted(async () => {
+      const { createDeletedRepository } = await import("./repositories/deleted-repository.ts");
+      return createDeletedRepository(rx, memberId, rows);
     }),
     coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
     quota: createQuotaRepository(rx.collections.device_notes, rows.now),

@@ -82,13 +82,10 @@ export const removeTraining = async (
 ): Promise<Undo> => {
   const removed = await inTraining(rx, async (transaction) => {
     const found = await read(transaction);
-    const at = now();
-    for (const name of BULK) {
-      for (const row of found[name] ?? []) {
-        if (row._deleted) continue;
-        transaction.edit(name, { ...row, _deleted: true, updated_at: editedAt(at, row.updated_at) });
-      }
-    }
+    const living = BULK.flatMap((name) => (found[name] ?? []).flatMap((row) => (row._deleted ? [] : { name, row })));
+    // One instant for all of them, by which it is known later what was deleted together.
+    const at = living.reduce((last, { row }) => editedAt(last, row.updated_at), now());
+    for (const { name, row } of living) transaction.edit(name, { ...row, _deleted: true, updated_at: at });
     return found;
   });
   return () =>

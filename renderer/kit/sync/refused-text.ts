@@ -2,9 +2,10 @@ import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { invalidField } from "#shared/domain/kinds/kind.ts";
 import { kindOf } from "#shared/domain/kinds/kinds.ts";
-import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { fieldKey } from "./conflict-text.ts";
+import type { ValueWords } from "./stored-values.ts";
+import { valueText } from "./value-text.ts";
 
 /** SQLSTATE of values that the column cannot hold: too long, out of range, not of its type. */
 const INVALID = new Set(["22001", "22003", "22007", "22008", "22023", "22P02"]);
@@ -46,12 +47,18 @@ export const refusalReason = (refused: RefusedRow, t: Translate): string => {
 /** Length of a day as in `2026-11-21`. */
 const DAY_LENGTH = 10;
 
+/** A row with those that it belongs to. */
+type RowInContext = Readonly<Record<"row" | "exercise", Readonly<Record<string, unknown>>>> & {
+  kind: string;
+  workout: Readonly<Record<string, unknown>> | null;
+};
+
 /**
  * The label of a row: its name and time, by its kind's definition; each null where it has none. Rows of a workout have
- * the label of the workout and its exercise. `nameOf`: the name of an exercise.
+ * the label of the workout and its exercise.
  */
-export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exerciseId: string) => string) => {
-  const { kind, row, workout, exercise } = refused;
+export const labelOf = ({ kind, row, workout, exercise }: RowInContext, words: ValueWords) => {
+  const { formats, nameOf } = words;
   const exerciseId = asText(exercise.exercise_id);
   const ofExercise = exerciseId === null ? null : nameOf(exerciseId);
   if (kind === "workout_exercises" || kind === "workout_sets") {
@@ -59,8 +66,11 @@ export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exe
     return { name, when: asDate(workout?.started_at, formats.dateTime) };
   }
   const { by = [], at } = kindOf(kind)?.label ?? {};
-  const words = by.map((field) => (typeof row[field] === "number" ? formats.number(row[field]) : asText(row[field])));
+  const named = by.filter((field) => typeof row[field] === "number" || asText(row[field]) !== null);
   const time = at === undefined ? undefined : row[at];
   const format = asText(time)?.length === DAY_LENGTH ? formats.fullDay : formats.dateTime;
-  return { name: words.filter(Boolean).join(" ") || ofExercise, when: asDate(time, format) };
+  return {
+    name: named.map((field) => valueText(kind, field, row[field], words)).join(" ") || ofExercise,
+    when: asDate(time, format),
+  };
 };

@@ -6,5 +6,6 @@ export const dayNotes = defineKind({
   sort: "day",
   key: "day",
   label: { by: ["note"], at: "day" },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -34,5 +34,6 @@ export const events = defineKind({
   sort: "start",
   keyed: ["exceptions"],
   label: { by: ["title"], at: "start" },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -24,6 +24,7 @@ export const goals = defineKind({
     reached_on: day.nullable(),
   },
   key: "subject",
-  label: { by: ["target"], at: "due" },
+  label: { by: ["subject", "target"], at: "due" },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -45,6 +45,11 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   isSingle?: true;
   /** Set where members do not change rows once made. */
   isFixed?: true;
+  /**
+   * Set where members delete rows by hand and may restore them for a while: `shared/domain/kinds/deleted.ts`. A field
+   * `archived` counts as a deletion.
+   */
+  isRestorable?: true;
   /** Set where only the member themselves reads rows, whoever else may read their space. */
   isPrivate?: true;
   /** Fields that leave the device in no export. */
@@ -58,7 +63,7 @@ export const defineKind = <Shape extends z.ZodRawShape>(
   kind: Kind<Shape, keyof Shape & string>,
 ): Omit<Kind, "fields"> & { fields: Shape } => kind;
 
-const FIRST_INSTANT = "1970-01-01T00:00:00.000Z";
+export const FIRST_INSTANT = "1970-01-01T00:00:00.000Z";
 const END_OF_INSTANTS = "2200-01-01T00:00:00.000Z";
 
 /**

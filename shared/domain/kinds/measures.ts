@@ -6,5 +6,6 @@ export const measures = defineKind({
   sort: "day",
   ref: "kind",
   label: { by: ["value"], at: "day" },
+  isRestorable: true,
   blocksSignOut: true,
 });

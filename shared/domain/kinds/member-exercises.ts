@@ -40,5 +40,6 @@ export const memberExercises = defineKind({
   },
   ref: "exercise_id",
   label: { by: ["name"] },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -11,5 +11,6 @@ export const places = defineKind({
   blank: { name: "", gym_id: null, equipment: USUAL_EQUIPMENT },
   keyed: ["equipment"],
   label: { by: ["name"] },
+  isRestorable: true,
   blocksSignOut: true,
 });

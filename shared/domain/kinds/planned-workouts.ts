@@ -22,5 +22,6 @@ export const plannedWorkouts = defineKind({
   sort: "day",
   ref: "routine_id",
   label: { by: ["name"], at: "day" },
+  isRestorable: true,
   blocksSignOut: true,
 });

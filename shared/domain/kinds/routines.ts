@@ -14,5 +14,6 @@ export const routines = defineKind({
     exercises: z.array(z.record(z.string(), z.unknown())),
   },
   label: { by: ["name"] },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -9,5 +9,6 @@ export const timeOff = defineKind({
   fields: { day, days: z.int().min(1).max(110_000), reason: text(100) },
   sort: "day",
   label: { by: ["reason"], at: "day" },
+  isRestorable: true,
   blocksSignOut: true,
 });

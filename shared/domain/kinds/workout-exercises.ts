@@ -45,5 +45,6 @@ export const workoutExercises = defineKind({
     recording: recording.nullable(),
   },
   label: { by: [] },
+  isRestorable: true,
   blocksSignOut: true,
 });

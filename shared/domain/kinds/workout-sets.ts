@@ -49,6 +49,7 @@ export const workoutSets = defineKind({
     band: z.enum(BAND_COLOURS).nullable(),
   },
   label: { by: [] },
+  isRestorable: true,
   blocksSignOut: true,
 });
 

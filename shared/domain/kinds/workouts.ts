@@ -14,5 +14,6 @@ export const workouts = defineKind({
     place_id: uuid.nullable(),
   },
   label: { by: ["name"], at: "started_at" },
+  isRestorable: true,
   blocksSignOut: true,
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts";
+import { labelOf, refusalReason } from "#renderer/kit/sync/refused-text.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import italian from "#shared/i18n/it/lazy/stored.json" with { type: "json" };
@@ -12,6 +12,7 @@ const AT = `${new Date().getFullYear()}-11-21T10:00:00.000Z`;
 const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : "");
 
 let t: Translate;
+const words = () => ({ t, formats, nameOf, routineOf: () => "", placeOf: () => "" });
 beforeAll(async () => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
@@ -73,6 +74,12 @@ describe("a refused row", () => {
       ["workouts", { name: "", started_at: "yesterday" }, null, null],
       ["routines", { name: "Forza" }, "Forza", null],
       ["measures", { kind: "bodyweight", value: 82.5, day: "2026-11-21" }, "82,5", formats.fullDay("2026-11-21")],
+      [
+        "goals",
+        { subject: "exercise:panca-piana", target: 100, due: "2026-11-21" },
+        "Panca piana 100",
+        formats.fullDay("2026-11-21"),
+      ],
       ["planned_workouts", { name: "Spinta", day: "2026-11-21" }, "Spinta", formats.fullDay("2026-11-21")],
       ["notifications", { message: "Ciao", time: AT }, "Ciao", "21 nov, 11:00"],
       ["profiles", { first_name: "Ada", last_name: "Neri", birth_date: "1990-02-03" }, "Ada Neri", null],
@@ -83,18 +90,18 @@ describe("a refused row", () => {
       ["of_later", { note: "Ciao", day: "2026-11-21" }, null, null],
     ] as const;
     for (const [kind, row, name, when] of cases)
-      expect(refusedParts({ ...refused, kind, row }, formats, nameOf), kind).toEqual({ name, when });
+      expect(labelOf({ ...refused, kind, row }, words()), kind).toEqual({ name, when });
   });
 
   it.each(["workout_exercises", "workout_sets"])("of %s has the label of its exercise and its workout", (kind) => {
     const parents = { workout: { name: "Petto", started_at: AT }, exercise: { exercise_id: "panca-piana" } };
     const texts = { name: "Panca piana · Petto", when: "21 nov, 11:00" };
-    expect(refusedParts({ ...refused, kind, ...parents }, formats, nameOf)).toEqual(texts);
-    expect(refusedParts({ ...refused, kind }, formats, nameOf)).toEqual({ name: null, when: null });
+    expect(labelOf({ ...refused, kind, ...parents }, words())).toEqual(texts);
+    expect(labelOf({ ...refused, kind }, words())).toEqual({ name: null, when: null });
   });
 
   it("of an exercise without a name of its own has the library's", () => {
     const row = { kind: "member_exercises", row: { name: null }, exercise: { exercise_id: "panca-piana" } };
-    expect(refusedParts({ ...refused, ...row }, formats, nameOf)).toEqual({ name: "Panca piana", when: null });
+    expect(labelOf({ ...refused, ...row }, words())).toEqual({ name: "Panca piana", when: null });
   });
 });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { KindRow } from "#renderer/data/collections/document-rows.ts";
 import type { DocumentRow } from "#shared/contract/sync/protocol.ts";
+import { emptied } from "#shared/domain/kinds/deleted.ts";
 import { COLLECTIONS, collectionOf, KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
-import { pullAllIn, syncedTables } from "#tests/helpers/data/documents.ts";
+import { asPushed, pullAllIn, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
 import { edges, kindRow, outside, schemaOf } from "#tests/helpers/data/kind-rows.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -283,4 +284,19 @@ describe("the newest versions of a space", () => {
     );
     expect(rows).toEqual(later.map(() => ({ agrees: true })));
   });
+});
+
+describe("a row that its member erases", () => {
+  it.each(KIND_NAMES.filter((kind) => kindOf(kind)?.isRestorable))(
+    "is taken without what was in it: %s",
+    async (kind) => {
+      const collection = collectionOf(kind);
+      const row = { ...rowsOf(kind, memberId), ...(kind === "places" && { name: "Garage" }), deleted: true };
+      await member.push(collection, [asPushed(collection, kind, row)]);
+      const { new: erased } = asPushed(collection, kind, emptied(kind, row));
+      const { new: before } = asPushed(collection, kind, row);
+      expect(erased).not.toEqual(before);
+      expect(await member.push(collection, [{ new: erased, assumed: before }])).toEqual({ conflicts: [] });
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { useLatePart } from "#renderer/app/shell/hooks/use-late-part.ts";
 import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut.ts";
 import { frameOf } from "#renderer/app/shell/lib/frame.ts";
 import { latePart } from "#renderer/app/shell/lib/late-part.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
@@ -45,7 +46,7 @@ type AppLayoutProps = {
   /** Of the address, as the table of routes has it. */
   path: string;
   /** The member's data is open; gives back what ends what it began. */
-  onReady: () => () => void;
+  onReady: (data: MemberData) => () => void;
 };
 
 /** Header, content, timers and bottom navigation, each where the address wants it. */
@@ -53,7 +54,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
   const { state } = useDataSession();
   const { search: query } = useLocation();
   const [searching, setSearching] = useState(false);
-  const ready = state.status === "ready";
+  const data = state.status === "ready" ? state.data : null;
   // The button measures what it could cover: the figures do not wait for that.
   const isPainted = useFirstScreenPainted();
   const { Part: Search, ask: askForSearch } = useLatePart(SEARCH);
@@ -65,8 +66,8 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
   };
   useSearchShortcut(searching, () => (searching ? setSearching(false) : search()));
   useEffect(() => {
-    return ready ? onReady() : undefined;
-  }, [ready, onReady]);
+    return data ? onReady(data) : undefined;
+  }, [data, onReady]);
   const frame = frameOf(path, query);
   const isWide = useIsWide();
   // Above a screen's own head, which stays while the rest scrolls, it goes with the rest.

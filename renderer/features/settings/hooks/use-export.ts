@@ -41,8 +41,9 @@ export const useExport = (): (() => Promise<Export>) => {
   return async () => {
     const at = systemClock.now();
     const now = new Date(at).toISOString();
-    const [snapshot, seen, { version }, { LIBRARY }] = await Promise.all([
+    const [snapshot, deleted, seen, { version }, { LIBRARY }] = await Promise.all([
       data.snapshot(),
+      firstValueFrom(data.deleted.watch()),
       firstValueFrom(data.sync.status()),
       platform.system.getConfig(),
       import("#renderer/kit/exercises/library.ts"),
@@ -59,7 +60,19 @@ export const useExport = (): (() => Promise<Export>) => {
       readPhotos(data.photos),
     ]);
     const status = statusNow(seen, navigator.onLine);
-    const files = exportFiles({ snapshot, status, picture, photos, account, now, version, nameOf, t, formats });
+    const files = exportFiles({
+      snapshot,
+      deleted,
+      status,
+      picture,
+      photos,
+      account,
+      now,
+      version,
+      nameOf,
+      t,
+      formats,
+    });
     return {
       name: `performance-prime-${now.slice(0, 10)}.zip`,
       bytes: await zipFiles(files, at),

@@ -5,6 +5,7 @@ import Languages from "lucide-react/icons/languages";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
@@ -18,5 +19,6 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { to: "/settings/language", key: "profile:entries.language", icon: Languages },
   { to: "/settings/privacy", key: "profile:entries.privacy", icon: LockKeyhole },
   { to: "/settings/sync", key: "sync:title", icon: RefreshCw },
+  { to: "/settings/deleted", key: "profile:entries.deleted", icon: Trash2 },
   { to: "/settings/help", key: "profile:entries.help", icon: CircleHelp },
 ];

@@ -1,51 +1,32 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import { LeavingRow, shortened } from "#renderer/features/settings/components/LeavingRow.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { kindKey } from "#renderer/kit/sync/conflict-text.ts";
-import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts";
+import { labelOf, refusalReason } from "#renderer/kit/sync/refused-text.ts";
 import { useSyncWords } from "#renderer/kit/sync/use-sync-words.ts";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Row, Rows } from "#renderer/ui/Rows.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-
-/** A row of the list. If it leaves with the focus inside, because the server took it, the focus goes to `home`. */
-const RefusedItem = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
-  const place = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const item = place.current;
-    return () => {
-      if (item?.contains(document.activeElement)) home.current?.focus();
-    };
-  }, [home]);
-  return (
-    <Row flexWrap="wrap" justifyContent="space-between" paddingBlock="3" fontSize="sm" ref={place}>
-      {children}
-    </Row>
-  );
-};
-
-/** Longest name shown in full, in characters: the length itself may be the problem. */
-const NAME_LENGTH = 60;
-
-const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
 
 /** `home`: gets the focus when the row that had it is gone. */
 type RefusedCardProps = { refused: readonly RefusedRow[]; home: RefObject<HTMLElement | null> };
 
 /** Rows that the server refused: which, why, and what the member can do. */
 export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
-  const { t, formats, nameOf } = useSyncWords();
+  const words = useSyncWords();
+  const { t, formats } = words;
   const { sync } = useMemberData();
   const { write } = useWrite();
   const notifier = useNotifier();
   const [asked, setAsked] = useState<RefusedRow | null>(null);
   const titleOf = (row: RefusedRow) => {
-    const { name, when } = refusedParts(row, formats, nameOf);
+    const { name, when } = labelOf(row, words);
     const key = kindKey(row.kind, "one");
     const kind = key && t(key);
     return { kind, name: name && shortened(name), when };
@@ -69,7 +50,7 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
           const { kind, name, when } = titleOf(row);
           const what = inWords(row);
           return (
-            <RefusedItem key={`${row.kind}|${row.id}`} home={home}>
+            <LeavingRow key={`${row.kind}|${row.id}`} home={home}>
               <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
                 <Box fontWeight="650">{[kind, name].filter(Boolean).join(" · ")}</Box>
                 <Box color="danger">
@@ -88,7 +69,7 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
                   {t("stored:discard")}
                 </Button>
               </Flex>
-            </RefusedItem>
+            </LeavingRow>
           );
         })}
       </Rows>

@@ -1,4 +1,5 @@
 import type { AccountExport } from "#renderer/data/account/export-account.ts";
+import type { DeletedRow } from "#renderer/data/deleted-data.ts";
 import type { MemberSnapshot } from "#renderer/data/member-data.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
@@ -15,6 +16,8 @@ export type ExportedPhoto = { name: string; bytes: Uint8Array };
 
 export type ExportFacts = {
   snapshot: MemberSnapshot;
+  /** What the member deleted and can still restore. */
+  deleted: readonly DeletedRow[];
   status: SyncStatus;
   picture: ExportedPicture;
   /** Body photos, which are on this device only. */
@@ -38,7 +41,18 @@ export const statusNow = (status: SyncStatus, online: boolean): SyncStatus =>
 /** Whether the file holds everything that the server has, as far as this device knows. */
 export const isComplete = (status: SyncStatus): boolean => status.kind === "in-sync";
 
-const readme = ({ snapshot, status, picture, photos, account, now, version, t, formats }: ExportFacts): string => {
+const readme = ({
+  snapshot,
+  deleted,
+  status,
+  picture,
+  photos,
+  account,
+  now,
+  version,
+  t,
+  formats,
+}: ExportFacts): string => {
   const when = status.lastSuccess ? formats.dateTime(status.lastSuccess) : null;
   const lastSync = when ? t("settings:export.readme.lastSync", { when }) : t("settings:export.readme.neverSynced");
   const state = isComplete(status)
@@ -65,6 +79,11 @@ const readme = ({ snapshot, status, picture, photos, account, now, version, t, f
         count: snapshot[name].length,
       }),
     ),
+    t("settings:export.readme.collection", {
+      file: "data/deleted.json",
+      what: t("profile:entries.deleted"),
+      count: deleted.length,
+    }),
     ...(account ? [t("settings:export.readme.account")] : []),
     t("settings:export.readme.sets"),
     ...(picture ? [t("settings:export.readme.picture", { file: `avatar.${picture.extension}` })] : []),
@@ -78,7 +97,7 @@ const readme = ({ snapshot, status, picture, photos, account, now, version, t, f
 
 /** The export's files by path. */
 export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
-  const { snapshot, status, picture, photos, account, now, version, nameOf } = facts;
+  const { snapshot, deleted, status, picture, photos, account, now, version, nameOf } = facts;
   const encoder = new TextEncoder();
   const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
   const counts = Object.fromEntries(KIND_NAMES.map((name) => [name, snapshot[name].length]));
@@ -94,6 +113,9 @@ export const exportFiles = (facts: ExportFacts): Record<string, Uint8Array> => {
       counts,
     }),
     ...Object.fromEntries(KIND_NAMES.map((name) => [`data/${name}.json`, json(snapshot[name])])),
+    "data/deleted.json": json(
+      deleted.map(({ kind, at, goneAt, row, within }) => ({ kind, deleted_at: at, gone_at: goneAt, row, within })),
+    ),
     ...(account && { "account.json": json(account) }),
     "sets.csv": encoder.encode(writePrimeCsv(trainingLog(snapshot, nameOf))),
     ...Object.fromEntries(photos.map(({ name, bytes }) => [name, bytes])),

@@ -66,6 +66,7 @@ beforeAll(async () => {
 const unpacked = async (facts: Partial<ExportFacts> = {}, language: Language = "it") => {
   const files = exportFiles({
     snapshot,
+    deleted: [],
     status: inSync,
     picture,
     photos: [],
@@ -90,6 +91,7 @@ describe("the export", () => {
         "account.json",
         "avatar.png",
         "manifest.json",
+        "data/deleted.json",
         "sets.csv",
         ...KIND_NAMES.map((name) => `data/${name}.json`),
       ].toSorted(),
@@ -97,6 +99,17 @@ describe("the export", () => {
     for (const name of KIND_NAMES) expect(JSON.parse(textOf(files, `data/${name}.json`))).toEqual(snapshot[name]);
     expect(files["avatar.png"]).toEqual(picture.bytes);
     expect(JSON.parse(textOf(files, "account.json"))).toEqual(account);
+  });
+
+  it("holds what the member deleted and can still restore, with what belongs to it", async () => {
+    const within = [{ kind: "workout_sets" as const, row: rows.workout_sets }];
+    const about = { kind: "workouts" as const, id: rows.workouts.id, row: rows.workouts, within };
+    const rest = { at: NOW, goneAt: "2026-12-21T10:00:00.000Z", workout: null, exercise: {}, isKept: false };
+    const files = await unpacked({ deleted: [{ ...about, ...rest }] });
+    expect(JSON.parse(textOf(files, "data/deleted.json"))).toEqual([
+      { kind: "workouts", deleted_at: NOW, gone_at: rest.goneAt, row: rows.workouts, within },
+    ]);
+    expect(textOf(files, "README.txt")).toContain("data/deleted.json");
   });
 
   it("holds the photos of the body, which are nowhere else, and says how many", async () => {
