@@ -2,18 +2,21 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Download from "lucide-react/icons/download";
-import type { ReactNode } from "react";
+import FileText from "lucide-react/icons/file-text";
+import { type ReactNode, useState } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
-import { makeReceiptPdf } from "#renderer/features/subscriptions/lib/receipt-pdf.ts";
+import { makeReceiptPdf, pageOfReceipt } from "#renderer/features/subscriptions/lib/receipt-pdf.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { ReceiptText } from "#renderer/kit/ReceiptText.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 import { type Receipt, receiptNumber } from "#shared/domain/billing/receipt.ts";
@@ -36,9 +39,10 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
   const name = t(receipt.kind === "receipt" ? "subscriptions:document.receipt" : "subscriptions:document.creditNote", {
     number,
   });
+  const [open, setOpen] = useState(false);
+  const corrected = all.find(({ id }) => id === receipt.corrects) ?? null;
+  const context = { issuer: siteSettings.company, corrected, language, t };
   const save = async () => {
-    const corrected = all.find(({ id }) => id === receipt.corrects) ?? null;
-    const context = { issuer: siteSettings.company, corrected, language, t };
     saveFile(`${name.replaceAll("/", "-")}.pdf`, "application/pdf", await makeReceiptPdf(receipt, context));
   };
   return (
@@ -53,6 +57,12 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
         {receipt.kind === "credit_note" ? "−" : ""}
         {formats.amount(receipt.cents)}
       </Box>
+      <IconButton icon={FileText} label={t("subscriptions:payments.read", { name })} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={name}>
+        <Box paddingInline="6" paddingBottom="6">
+          <ReceiptText page={pageOfReceipt(receipt, context)} />
+        </Box>
+      </Dialog>
       {kiosk ? null : (
         <IconButton
           icon={Download}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useReceipts } from "#renderer/features/desk/hooks/use-receipts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { printPage } from "#renderer/kit/print-page.ts";
+import { ReceiptText } from "#renderer/kit/ReceiptText.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
@@ -21,7 +22,7 @@ type PrintDialogProps = {
   onClose: () => void;
 };
 
-/** Asks on what paper a receipt is printed or saved, or sends it. */
+/** Shows a receipt, and asks on what paper it is printed or saved, or sends it. */
 export const PrintDialog = ({ page, onMail = null, onClose }: PrintDialogProps) => {
   const { t } = useI18n();
   const { save } = useReceipts();
@@ -52,6 +53,7 @@ export const PrintDialog = ({ page, onMail = null, onClose }: PrintDialogProps) 
       }
     >
       <Stack gap="4" paddingInline="6" paddingTop="2">
+        {page ? <ReceiptText page={page} /> : null}
         <Segmented
           legend={t("desk:print.paper")}
           value={paper}

@@ -73,7 +73,7 @@ it("shows nothing to who belongs to no gym", async () => {
   expect(view.queryByRole("region")).toBeNull();
 });
 
-it("prints a receipt on the paper that was chosen last", async () => {
+it("shows a receipt in full, and prints it on the paper that was chosen last", async () => {
   const printed: (string | undefined)[] = [];
   vi.stubGlobal("print", () => {
     const sheet = document.querySelector<HTMLElement>("[data-print]");
@@ -84,6 +84,8 @@ it("prints a receipt on the paper that was chosen last", async () => {
   await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
   const open = async () => fireEvent.click(await view.findByRole("button", { name: /^Stampa o invia: Ricevuta/ }));
   await open();
+  const shown = (await view.findByRole("dialog", { name: /^Ricevuta di pagamento 2026\/12/ })).textContent;
+  expect(shown).toMatch(/Palestra Demo.*Totale200,00/s);
   fireEvent.click(await view.findByRole("radio", { name: "Rotolo 80\u00a0mm" }));
   fireEvent.click(view.getByRole("button", { name: "Stampa" }));
   await open();

@@ -83,7 +83,7 @@ it("lets a contract be withdrawn from in two steps, with what is given back", as
   expect(actions()).toEqual(["withdraw"]);
 });
 
-it("lists receipts and credit notes", async () => {
+it("lists receipts and credit notes, each to be read in full without its PDF", async () => {
   const receipt: Receipt = {
     ...{ id: crypto.randomUUID(), kind: "receipt", year: 2026, number: 7, issued_at: inDays(-10) },
     ...{ cents: 999, vat_cents: 180, vat_rate: 22, currency: "EUR", provider_id: "in_1", corrects: null },
@@ -99,6 +99,9 @@ it("lists receipts and credit notes", async () => {
     expect.stringMatching(/^Nota di credito 2026\/1.*−9,99/),
     expect.stringMatching(/^Ricevuta 2026\/7.*9,99/),
   ]);
+  fireEvent.click(list.getByRole("button", { name: "Leggi Nota di credito 2026/1" }));
+  const text = (await findByRole("dialog", { name: "Nota di credito 2026/1" })).textContent;
+  expect(text).toMatch(/Documento non valido ai fini fiscali.*ricevuta 2026\/7.*8,19.*1,80.*9,99.*in_1/s);
 });
 
 it("lists charges that were not paid, with the page of those that still can be", async () => {
