@@ -18,12 +18,18 @@ const Head = chakra("th", {
     fontWeight: "600",
     color: "fg.muted",
     paddingBlock: "2",
-    paddingInline: "3",
+    paddingInline: { base: "1.5", md: "3" },
     whiteSpace: "nowrap",
   },
 });
 const Cell = chakra("td", {
-  base: { paddingBlock: "2", paddingInline: "3", borderTopWidth: "1px", borderColor: "border", verticalAlign: "top" },
+  base: {
+    paddingBlock: "2",
+    paddingInline: { base: "1.5", md: "3" },
+    borderTopWidth: "1px",
+    borderColor: "border",
+    verticalAlign: "top",
+  },
 });
 
 /** What is wrong in a file, by line, and what happens to it. */
@@ -51,10 +57,10 @@ export const ProblemsCard = ({ problems }: { problems: readonly LineProblem[] })
               <tr key={`${line} ${column} ${kind} ${value}`}>
                 <Cell fontVariantNumeric="tabular-nums">{line}</Cell>
                 <Cell>{t(`people:columns.${column}`)}</Cell>
-                <Cell overflowWrap="anywhere" minWidth="6rem" maxWidth="16rem">
+                <Cell overflowWrap="anywhere" minWidth={{ base: "4.5rem", md: "6rem" }} maxWidth="16rem">
                   {value}
                 </Cell>
-                <Cell minWidth="14rem">{t(`people:problems.kinds.${kind}`)}</Cell>
+                <Cell minWidth={{ base: "7.5rem", md: "14rem" }}>{t(`people:problems.kinds.${kind}`)}</Cell>
               </tr>
             ))}
           </tbody>
