@@ -40,7 +40,7 @@ if (typeof document !== "undefined") {
   if (getElementError.name !== "tellOnceRead") {
     configure({
       // Screens read a database in memory that answers as IndexedDB does, task by task; as long as `expect.poll` waits.
-      asyncUtilTimeout: 10_000,
+      asyncUtilTimeout: 15_000,
       // What is drawn later than the event, and waits for its texts, stays undrawn for good where nobody awaits the
       // `act` of the event: React then forgets what it had begun.
       eventWrapper(fire) {

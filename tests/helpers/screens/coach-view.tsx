@@ -1,4 +1,4 @@
-import { configure, fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { RoutineInput } from "#renderer/data/training-data.ts";
@@ -9,9 +9,6 @@ import { systemClock } from "#shared/lib/clock.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
-
-// The first answer of a file learns the words: on a machine that runs other tests beside it that takes seconds.
-configure({ asyncUtilTimeout: 12_000 });
 
 /** What the screen loads once: on a busy machine that takes longer than an answer is waited for. */
 export const loadCoach = () =>

@@ -1,4 +1,4 @@
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
@@ -14,9 +14,6 @@ import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { createFakeDataSession } from "#tests/helpers/fakes/fake-data-session.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-
-// A busy machine takes more than the library's one second to load what a screen brings along.
-configure({ asyncUtilTimeout: 5_000 });
 
 const Place = () => <output aria-label="path">{useLocation().pathname}</output>;
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closingCsv, closingPage, readingPage } from "#renderer/features/desk/lib/till-page.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Language } from "#shared/i18n/languages.ts";
@@ -6,6 +6,10 @@ import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { rowsOf } from "#tests/helpers/data/documents.ts";
 import { closingOf } from "#tests/helpers/screens/desk-view.tsx";
+
+// A time of this year is written without it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00.000Z") }));
+afterEach(() => void vi.useRealTimers());
 
 const settings = {
   ...rowsOf("gym_settings", "a0000000-0000-4000-8000-000000000001"),

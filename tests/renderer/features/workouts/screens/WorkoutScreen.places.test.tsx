@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
 import { type PlaceEquipment, USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { readAdvice } from "#shared/domain/training/planning/advice.ts";
@@ -11,7 +11,12 @@ import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
-afterEach(cleanup);
+// What was lifted on the 19th is no break ago.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00.000Z") }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const curl = { exercise_id: "curl-manubri", rest_seconds: 60, superset: null, sets: [{ weight_kg: 30, reps: 8 }] };
 
