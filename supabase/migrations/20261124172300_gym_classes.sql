@@ -474,12 +474,14 @@ declare
 begin
   perform private.raise_issue(gym, 'seat_oversold', null, jsonb_build_object('session_id', s.id, 'title', s.title,
       'starts_at', private.instant_text(s.starts_at), 'bookings', (
-        select jsonb_agg(distinct b.one) from (
-          select jsonb_build_object('act_id', a.act_id, 'member_id', k.member_id, 'acted_by', a.acted_by) as one
+        select jsonb_agg(b.one order by b.one ->> 'acted_at', b.one ->> 'act_id') from (
+          select jsonb_build_object('act_id', a.act_id, 'member_id', k.member_id, 'acted_by', a.acted_by,
+              'acted_at', private.instant_text(a.acted_at)) as one
             from private.gym_acts a join public.gym_bookings k on k.id = a.act_id
             where a.gym_id = tell_oversold.gym and a.verb = 'book_for' and k.session_id = session and private.is_late(gym, a.act_id)
           union select e.one from jsonb_array_elements(known) e (one)
-          union select jsonb_build_object('act_id', command, 'member_id', member, 'acted_by', actor)) b)),
+          union select jsonb_build_object('act_id', command, 'member_id', member, 'acted_by', actor,
+              'acted_at', private.instant_text(at))) b)),
     command, actor, at, session::text) from public.gym_sessions s where s.id = session;
 end $$;
 

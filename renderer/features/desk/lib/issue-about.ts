@@ -18,7 +18,7 @@ const OVERSOLD = z.object({
   session_id: uuid,
   title: z.string(),
   starts_at: instant,
-  bookings: z.array(z.object({ act_id: uuid, member_id: uuid, acted_by: uuid })),
+  bookings: z.array(z.object({ act_id: uuid, member_id: uuid, acted_by: uuid, acted_at: instant })),
 });
 const CARD_TWICE = z.object({ card: z.string(), people: z.array(uuid) });
 const REFUSED = z.object({

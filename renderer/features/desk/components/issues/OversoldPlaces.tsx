@@ -33,7 +33,7 @@ type OversoldPlacesProps = {
   onMend: MendPlace | null;
 };
 
-/** Who was given a place of a full class, how they stand now, and until it begins who gives theirs up. */
+/** Who was given a place of a full class, when, how they stand now, and until it begins who gives theirs up. */
 export const OversoldPlaces = ({ about, nameOf, onMend }: OversoldPlacesProps) => {
   const { t, formats } = useI18n();
   const now = useGymNow(MINUTE);
@@ -48,14 +48,17 @@ export const OversoldPlaces = ({ about, nameOf, onMend }: OversoldPlacesProps) =
       <li>
         {title}, {formats.dateTime(starts_at)}
       </li>
-      {late.map(({ act_id, member_id, acted_by }) => {
+      {late.map(({ act_id, member_id, acted_by, acted_at }) => {
         const ofMember =
           bookings?.filter((one) => one.member_id === member_id).map(({ state }) => standingOf(state)) ?? [];
         const standing = ofMember.find((one) => one !== "noPlace") ?? "noPlace";
         const name = nameOf(member_id);
         return (
           <Flex as="li" key={act_id} align="center" justify="space-between" wrap="wrap" gap="2" paddingBlock="1">
-            {t("desk:issues.place", { name, state: t(`desk:issues.${standing}`), by: nameOf(acted_by) })}
+            {t("desk:issues.place", {
+              ...{ name, state: t(`desk:issues.${standing}`) },
+              ...{ by: nameOf(acted_by), when: formats.dateTime(acted_at) },
+            })}
             {mayMend ? (
               <Flex gap="2" wrap="wrap">
                 {STANDINGS[standing].map((remedy) => {

@@ -92,20 +92,23 @@ it("settles by hand without a network, and says that it waits", async () => {
   expect(await page.findByText("Invio appena torni online.")).toBeTruthy();
 });
 
-const LATE = [ADA, BEA].map((member_id) => ({ act_id: idOf(`of-${member_id}`), member_id, acted_by: MEMBER }));
+const LATE = [ADA, BEA].map((member_id) => ({
+  ...{ act_id: idOf(`of-${member_id}`), member_id },
+  ...{ acted_by: MEMBER, acted_at: at("18:00") },
+}));
 /** An issue of a class with one place, which Ada has. */
 const openOversold = async (starts_at: string) => {
   const about = { session_id: idOf("session-1"), title: "Yoga", starts_at, bookings: LATE };
   const view = await open({ cause: "seat_oversold", member_id: null, about });
   await view.receive("gym_bookings", floorBookingOf({ id: idOf(`of-${ADA}`) }));
   const page = await list(view);
-  await page.findByText("Ada Rossi: ha il posto (da Coach Forza)");
+  await page.findByText("Ada Rossi: ha il posto (da Coach Forza, 18 nov, 18:00)");
   return { view, page };
 };
 
 it("says who of a class's late bookings has a place", async () => {
   const { page } = await openOversold(at("18:30"));
-  expect(page.getByText("Bea Verdi: senza posto (da Coach Forza)")).toBeTruthy();
+  expect(page.getByText("Bea Verdi: senza posto (da Coach Forza, 18 nov, 18:00)")).toBeTruthy();
 });
 
 it.each([
