@@ -76,6 +76,7 @@ test("the screens of numbers and of the account have no serious accessibility fa
     "/workouts/progress/report",
     "/workouts/calculator",
     `/workouts/${workout}/summary`,
+    "/ai-coach/letter",
     "/profile",
     "/settings/sync",
     "/settings/deleted",

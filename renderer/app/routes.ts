@@ -77,6 +77,7 @@ export const ROUTES = {
     "/schedule/gym/equipment": "gym-management/EquipmentScreen",
     "/schedule/gym/reports": "reports/GymReportScreen",
     "/ai-coach": "coach/CoachScreen",
+    "/ai-coach/letter": "coach/LetterScreen",
     "/subscriptions": "subscriptions/SubscriptionsScreen",
     "/profile": "profile/ProfileScreen",
   },

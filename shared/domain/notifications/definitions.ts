@@ -4,8 +4,8 @@ import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "./categories
 
 /**
  * When a notification is made, at most once in its period over all devices:
- * - `week`: from `weekday` (0 is Monday) at `hour` on, for `days`; the period is the week that has ended (`last`), or
- *   the one that runs (`running`).
+ * - `week`: from `weekday` (0 is Monday) at `hour` on, for `days`; the period is the week that runs then (`running`),
+ *   or the one before it (`last`).
  * - `day`: from `hour` on until ten in the evening.
  * - `event`: whenever it happens, once a day; a reminder once for its appointment.
  * - `server`: made by the server, which sees what happened on any device.
@@ -57,6 +57,12 @@ export const NOTIFICATIONS = {
     route: "/workouts/progress",
     text: null,
     schedule: { per: "week", about: "last", weekday: 0, hour: 8, days: 3 },
+  },
+  "goals.letter": {
+    category: "goals",
+    route: "/ai-coach/letter",
+    text: null,
+    schedule: { per: "week", about: "running", weekday: 6, hour: 18, days: 2 },
   },
   "goals.streak": {
     category: "goals",
@@ -140,10 +146,13 @@ export const dueOf = (key: NotificationKey, now: number): Due | null => {
     return now >= opening && new Date(now).getHours() < LATE ? { period: today, at: opening } : null;
   }
   const { about, weekday, hour, days } = schedule;
-  const opening = startOfWeek(now);
-  opening.setDate(opening.getDate() + weekday);
-  opening.setHours(hour);
-  const at = opening.getTime();
-  if (now < at || now >= at + days * DAY) return null;
-  return { period: localDay(startOfWeek(now, about === "last" ? -1 : 0)), at };
+  const openingIn = (week: number) => {
+    const opening = startOfWeek(now, week);
+    opening.setDate(opening.getDate() + weekday);
+    opening.setHours(hour);
+    return opening.getTime();
+  };
+  const at = now < openingIn(0) ? openingIn(-1) : openingIn(0);
+  if (now >= at + days * DAY) return null;
+  return { period: localDay(startOfWeek(at, about === "last" ? -1 : 0)), at };
 };

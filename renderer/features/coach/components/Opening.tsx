@@ -52,6 +52,11 @@ export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
           {t("coach:open.start")}
         </LinkButton>
       ) : null}
+      {workouts ? (
+        <LinkButton to="/ai-coach/letter" tone="ghost">
+          {t("coach:letter.title")}
+        </LinkButton>
+      ) : null}
       <Rows display="grid" aria-label={t("coach:open.questions")} gap="2" width="100%" maxWidth="26rem">
         {questions.map((question) => (
           <li key={question}>

@@ -19,6 +19,7 @@ export type LogSources = {
 /** The log with the opening questions, which the screen needs first. Answers (ask.ts) are loaded later. */
 export type OpenedLog = {
   log: TrainingLog;
+  member: CoachMember;
   /** Questions to begin a conversation with. */
   openings: () => readonly OpeningQuestion[];
   /** The `updated_at` of each routine that changes are about, when they were made. */
@@ -31,6 +32,7 @@ export const openLog = ({ workouts, exercises, member, now, zone }: LogSources):
   const log = readLog(workouts ?? [], exercises, now, zone, member.whereabouts);
   return {
     log,
+    member,
     openings: () => openingQuestions(log, member),
     loadsOf: (exercise) => memberLoads(log.find, member, exercise),
     baseOf(ops) {

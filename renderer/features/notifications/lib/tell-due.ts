@@ -4,6 +4,7 @@ import { loadWeekNews } from "#renderer/features/progress/index.ts";
 import { readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { type Due, dueOf, type NotificationKey } from "#shared/domain/notifications/definitions.ts";
 import { streakAtRisk } from "#shared/domain/notifications/week-facts.ts";
+import { heldConsent } from "#shared/domain/profile/consents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { isWeekOff } from "#shared/domain/training/planning/time-off.ts";
@@ -24,7 +25,7 @@ export type Telling = {
   addTexts: () => Promise<unknown>;
 };
 
-type TimedKey = "workouts.record" | "goals.week" | "goals.streak" | "plan.today";
+type TimedKey = "workouts.record" | "goals.week" | "goals.letter" | "goals.streak" | "plan.today";
 
 const weekOf = async ({ data, t, formats, language, addTexts }: Telling, { period }: Due) => {
   const profile = await firstValueFrom(data.profile.watch());
@@ -40,6 +41,17 @@ const weekOf = async ({ data, t, formats, language, addTexts }: Telling, { perio
   return { news, facts, words: { catalogue, t, formats } };
 };
 
+const weekSummary = async (telling: Telling, due: Due): Promise<string | null> => {
+  const { news, facts, words } = await weekOf(telling, due);
+  return news.weekText(facts, words);
+};
+
+/** Whether PrimeBot may read the member's log. */
+const readsLetter = async ({ data }: Telling): Promise<boolean> => {
+  const rows = await data.documents("consents").find({ ref: "log_analysis" });
+  return heldConsent("log_analysis", rows)?.given === true;
+};
+
 /** The message of each kind; null for nothing to announce. */
 const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string | null>> = {
   async "workouts.record"(telling, due) {
@@ -47,8 +59,12 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
     return news.weekRecordText(facts, words);
   },
   async "goals.week"(telling, due) {
-    const { news, facts, words } = await weekOf(telling, due);
-    return news.weekText(facts, words);
+    // Whoever gets PrimeBot's letter has read it there.
+    return (await readsLetter(telling)) ? null : weekSummary(telling, due);
+  },
+  async "goals.letter"(telling, due) {
+    const week = (await readsLetter(telling)) ? await weekSummary(telling, due) : null;
+    return week === null ? null : telling.t("notifications:messages.letter", { week });
   },
   async "goals.streak"({ data, now, t, formats }) {
     const [workouts, timeOff] = await Promise.all([
@@ -84,8 +100,15 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
   },
 };
 
-const TIMED = ["plan.today", "goals.week", "workouts.record", "goals.streak"] as const satisfies readonly (TimedKey &
-  NotificationKey)[];
+const TIMED = [
+  "plan.today",
+  "goals.letter",
+  "goals.week",
+  "workouts.record",
+  "goals.streak",
+] as const satisfies readonly (TimedKey & NotificationKey)[];
+
+const WEEKLY: ReadonlySet<TimedKey> = new Set(["goals.week", "goals.letter", "workouts.record"]);
 
 /** Weeks that had nothing to announce, which is final. */
 export type Asked = Set<string>;
@@ -97,7 +120,7 @@ export const tellDue = async (telling: Telling, asked: Asked): Promise<void> => 
     if (!due || asked.has(`${key} ${due.period}`)) continue;
     const message = async () => {
       const text = await MESSAGES[key](telling, due);
-      if (text === null && (key === "goals.week" || key === "workouts.record")) asked.add(`${key} ${due.period}`);
+      if (text === null && WEEKLY.has(key)) asked.add(`${key} ${due.period}`);
       return text;
     };
     await telling.data.notifications.tell({

@@ -70,8 +70,11 @@ const isInside = ({ from, to }: DateRange, { day }: Pick<LoggedSession, "day">):
 const KINDS = ["load", "maximum", "reps"] as const;
 type Kind = (typeof KINDS)[number];
 
+/** What two periods are compared in. `exercise`: the id of the only one, null for all. */
+type Compared = Pick<AnswerInput, "log" | "member"> & { exercise: string | null };
+
 /** The best set of a lift in a period by a measure; null for none. */
-const bestIn = ({ log }: AnswerInput, id: string, period: DateRange, kind: Kind) => {
+const bestIn = ({ log }: Compared, id: string, period: DateRange, kind: Kind) => {
   const all = onMainSide(log.sessionsHere(id));
   const { countsReserves } = maximumSeries(all);
   const worth = {
@@ -83,7 +86,7 @@ const bestIn = ({ log }: AnswerInput, id: string, period: DateRange, kind: Kind)
 };
 
 /** What an exercise showed in both periods, a line for each measure that it has. */
-const liftLines = (draft: AnswerDraft, question: AnswerInput, id: string, periods: ComparedPeriods): AnswerLine[] => {
+const liftLines = (draft: AnswerDraft, question: Compared, id: string, periods: ComparedPeriods): AnswerLine[] => {
   const { log, member } = question;
   const type = log.find(id)?.type ?? "weight_reps";
   const kinds = type === "bodyweight" ? (["reps"] as const) : (["load", "maximum"] as const);
@@ -103,8 +106,7 @@ const liftLines = (draft: AnswerDraft, question: AnswerInput, id: string, period
 };
 
 /** Workouts, sets and kilograms of both periods, of one exercise where one is named. */
-const totalLines = (draft: AnswerDraft, { log, entities }: AnswerInput, periods: ComparedPeriods): AnswerLine[] => {
-  const id = entities.exercise?.id ?? null;
+const totalLines = (draft: AnswerDraft, { log, exercise: id }: Compared, periods: ComparedPeriods): AnswerLine[] => {
   const totalsIn = (period: DateRange) => {
     const workouts = log.workouts
       .filter((workout) => isInside(period, workout))
@@ -131,6 +133,31 @@ const totalLines = (draft: AnswerDraft, { log, entities }: AnswerInput, periods:
   );
 };
 
+const boundsOf = (draft: AnswerDraft, { before, after }: ComparedPeriods) => {
+  const day = (fn: string, value: string) => draft.cite(counted(fn, value, "day", { source: "own question" }));
+  return {
+    from: day("beforeFrom", before.from),
+    to: day("beforeTo", before.to),
+    fromAfter: day("afterFrom", after.from),
+    toAfter: day("afterTo", after.to),
+  };
+};
+
+/** Adds the table of two periods: totals, and what the first of these exercises showed in both. */
+export const addCompared = (
+  draft: AnswerDraft,
+  question: Compared,
+  periods: ComparedPeriods,
+  ids: readonly string[],
+): void => {
+  const lifts = ids
+    .map((id) => liftLines(draft, question, id, periods))
+    .filter((lines) => lines.length > 0)
+    .slice(0, MAX_LIFTS);
+  const lines = [...totalLines(draft, question, periods), ...lifts.flat()];
+  draft.add({ type: "compare", periods: line("compare.periods", boundsOf(draft, periods)), lines });
+};
+
 /** Two periods side by side: totals, and what each lift showed in both. */
 export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Answer => {
   const { log, entities } = question;
@@ -152,13 +179,7 @@ export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Ans
         isInside(period, workout) &&
         workout.sessions.some(({ exerciseId, working }) => working.length > 0 && ids.includes(exerciseId)),
     );
-  const day = (fn: string, value: string) => draft.cite(counted(fn, value, "day", { source: "own question" }));
-  const bounds = {
-    from: day("beforeFrom", periods.before.from),
-    to: day("beforeTo", periods.before.to),
-    fromAfter: day("afterFrom", periods.after.from),
-    toAfter: day("afterTo", periods.after.to),
-  };
+  const bounds = boundsOf(draft, periods);
   if (!isTrained(periods.before) || !isTrained(periods.after)) {
     const { exercise } = entities;
     if (exercise) draft.say("compare.noneOf", { ...bounds, exercise: { exercise: exercise.id } });
@@ -166,12 +187,7 @@ export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Ans
     return draft.done("progress", "comparedNone");
   }
   draft.say("compare.periods", bounds);
-  const lifts = ids
-    .map((id) => liftLines(draft, question, id, periods))
-    .filter((lines) => lines.length > 0)
-    .slice(0, MAX_LIFTS);
-  const lines = [...totalLines(draft, question, periods), ...lifts.flat()];
-  draft.add({ type: "compare", periods: line("compare.periods", bounds), lines });
+  addCompared(draft, { ...question, exercise: entities.exercise?.id ?? null }, periods, ids);
   if (entities.exercise) draft.add({ type: "exercise", exercise: entities.exercise.id });
   else draft.add({ type: "place", place: "report" });
   return draft.done("progress", "compared");

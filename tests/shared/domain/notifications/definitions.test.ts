@@ -14,6 +14,10 @@ describe("a notification is due", () => {
       ["goals.week", november(26, 8), null],
       ["workouts.record", november(23, 8, 59), null],
       ["workouts.record", november(24, 20), "2026-11-16"],
+      ["goals.letter", november(22, 17, 59), null],
+      ["goals.letter", november(22, 18), "2026-11-16"],
+      ["goals.letter", november(24, 17, 59), "2026-11-16"],
+      ["goals.letter", november(24, 18), null],
       ["goals.streak", november(27, 23), null],
       ["goals.streak", november(28, 10), "2026-11-23"],
       ["goals.streak", november(29, 23), "2026-11-23"],
@@ -34,7 +38,7 @@ describe("a notification is due", () => {
   it("never in the night, when it has a time", () => {
     for (let hour = 0; hour < 24 * 7; hour += 1) {
       const now = november(23, hour);
-      for (const key of ["goals.week", "workouts.record", "goals.streak", "plan.today"] as const) {
+      for (const key of ["goals.week", "goals.letter", "workouts.record", "goals.streak", "plan.today"] as const) {
         const due = dueOf(key, now);
         if (due) expect(new Date(due.at).getHours()).toBeGreaterThanOrEqual(8);
       }

@@ -4,6 +4,7 @@ import { tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { agree } from "#tests/helpers/data/agree.ts";
 import type { TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 
@@ -38,6 +39,15 @@ it("tells on Monday what the week before came to and its record, once", async ()
     "Record della settimana: Panca piana, 95\u00a0kg (prima 90\u00a0kg)",
   ]);
   expect(await runAt(data, november(24, 10))).toEqual(messages);
+});
+
+it("tells who lets PrimeBot read on Sunday evening that its letter is there, and nothing more of the week", async () => {
+  const data = await trainedMember([bench(10, 90), bench(17, 95)]);
+  await agree(data, "log_analysis");
+  const told = ["La tua settimana: 1 allenamento, 475\u00a0kg, 1 record. La lettera di PrimeBot è pronta"];
+  expect(await runAt(data, november(22, 17))).toEqual([]);
+  expect(await runAt(data, november(22, 19))).toEqual(told);
+  expect(await runAt(data, november(23, 8))).toEqual(told);
 });
 
 it("says nothing of a week without training, nor of one without a record", async () => {
