@@ -1,3 +1,4 @@
+import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
 import { changeShift, expectBooks, openEvening, serveQueue, settleEvening } from "#e2e/fixtures/desk/evening.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
@@ -18,5 +19,8 @@ test("two desks serve the 18:30 queue offline, one changes person, and both then
   await serveQueue(evening, ofDina, ofDario);
   await changeShift(evening, ofDina, ofDario);
   await settleEvening(evening, [ofDina, ofDario]);
+  await expectAccessible(page, "what is to settle");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingWider(page);
   await expectBooks(evening);
 });
