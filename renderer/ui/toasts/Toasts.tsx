@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
+import { type LastInput, watchLastInput } from "#renderer/ui/browser/last-input.ts";
 import { showFocus } from "#renderer/ui/browser/show-focus.ts";
 import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import type { Notifier, ToastRequest } from "./notifier.ts";
@@ -15,9 +16,9 @@ const isFocusShown = () => {
 /** A toast stays clear of what has the focus: see the room that it takes in `toasts.css`. */
 const keepFocusInSight = () => requestAnimationFrame(() => requestAnimationFrame(showFocus));
 
-const show = ({ tone, text, description, duration, action }: ToastRequest) => {
-  // Who has a longer way to what it offers decides when it goes.
-  const stays = action !== undefined && isFocusShown();
+const show = ({ tone, text, description, duration, action }: ToastRequest, input: LastInput) => {
+  // Who has a longer way to what it offers decides when it goes. What had the focus may be gone by now.
+  const stays = action !== undefined && (input === null ? isFocusShown() : input === "other");
   if (stays) keepFocusInSight();
   toast[tone](text, {
     ...(description === undefined ? {} : { description }),
@@ -31,7 +32,14 @@ const show = ({ tone, text, description, duration, action }: ToastRequest) => {
  */
 const Toasts = ({ notifier, label, closeLabel }: { notifier: Notifier; label: string; closeLabel: string }) => {
   const { mode } = useColorMode();
-  useEffect(() => notifier.attach(show), [notifier]);
+  useEffect(() => {
+    const input = watchLastInput();
+    const detach = notifier.attach((request) => show(request, input.last()));
+    return () => {
+      detach();
+      input.stop();
+    };
+  }, [notifier]);
   return (
     <Toaster
       theme={mode}

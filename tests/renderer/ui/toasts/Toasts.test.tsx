@@ -64,6 +64,34 @@ describe("toasts", () => {
     expect(view.queryByText("Eliminata da tastiera")).toBeNull();
   });
 
+  it("that offer something go by what the action was made with, whatever has the focus by then", () => {
+    const notifier = createNotifier();
+    const view = render(
+      <ColorModeProvider>
+        <Toasts notifier={notifier} label="Notifiche" closeLabel="Chiudi" />
+      </ColorModeProvider>,
+    );
+    const { body } = document;
+    const show = (text: string) =>
+      act(() => {
+        notifier.show({ tone: "info", text, action: { label: "Annulla", run: () => undefined } });
+        vi.advanceTimersByTime(0);
+      });
+    fireEvent.keyDown(body, { key: "Enter" });
+    show("a key");
+    fireEvent.pointerDown(body);
+    fireEvent.click(body, { detail: 1 });
+    show("a finger");
+    fireEvent.click(body, { detail: 0 });
+    show("a screen reader");
+    act(() => void vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(300));
+    const standing = view.getAllByText(/^a /).map(({ textContent }) => textContent);
+    for (const close of view.getAllByRole("button", { name: "Chiudi" })) fireEvent.click(close);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(standing).toEqual(["a screen reader", "a key"]);
+  });
+
   it("wait while the pointer is over them", () => {
     const view = open("Salvato");
     const list = view.list();
