@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: "test-results",
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   forbidOnly: true,
+  // The tests of one file too, so that no worker is left with a long file at the end.
+  fullyParallel: true,
   // A machine of CI may stall for half a minute. `npm test` names each test that took a second try, and why.
   retries: process.env.CI ? 1 : 0,
   timeout: 150_000,

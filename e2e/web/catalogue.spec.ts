@@ -18,6 +18,9 @@ const APPEARANCES = [
   { language: "en", scheme: "dark" },
 ] as const;
 
+// What is made before them serves all.
+test.describe.configure({ mode: "default" });
+
 let server: PreviewServer;
 let address = "";
 

@@ -14,6 +14,9 @@ import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend
 const { google, callback, factor } = texts.auth;
 const { identities } = texts.settings;
 
+// What is made before them serves all.
+test.describe.configure({ mode: "default" });
+
 /** Google's part is played by a provider on this machine, which asks nobody anything. */
 let provider: OpenIdProvider;
 let stack: TestStack;

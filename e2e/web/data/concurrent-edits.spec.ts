@@ -52,6 +52,8 @@ async function twoDevicesOffline(
 }
 
 test.describe("two devices edit the same set without a network", () => {
+  // The two devices serve all.
+  test.describe.configure({ mode: "default" });
   let first: Device;
   let second: Device;
   let member: Member;

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { giveFiles, startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -43,14 +43,24 @@ const moments: { when: string; strike(stack: TestStack, route: Route): Promise<v
   },
 ];
 
+// One backend alone serves both: it comes back from each kill.
+test.describe.configure({ mode: "default" });
+let stack: TestStack;
+let stop: () => Promise<void>;
+
+test.beforeAll(async () => {
+  ({ stack, stop } = await startTestStack({ isAlone: true }));
+});
+test.afterAll(() => stop());
+
 for (const { when, strike } of moments) {
-  test(`a backend killed ${when} loses and doubles nothing`, async ({ browser, ownStack }) => {
-    const context = await browser.newContext({ baseURL: ownStack.webUrl, locale: "it-IT" });
+  test(`a backend killed ${when} loses and doubles nothing`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
     await giveFiles(context);
     const page = await context.newPage();
-    const member = await createMember(ownStack);
+    const member = await createMember(stack);
     const shell = await enter(page, member);
-    const network = networkOf(context, ownStack.webUrl);
+    const network = networkOf(context, stack.webUrl);
     await network.cut();
     await trainOffline(page, "Prima");
     await shell.goTo("workouts");
@@ -60,7 +70,7 @@ for (const { when, strike } of moments) {
     await page.route(
       PUSH,
       async (route) => {
-        await strike(ownStack, route);
+        await strike(stack, route);
         hasStruck = true;
       },
       { times: 1 },
@@ -69,7 +79,7 @@ for (const { when, strike } of moments) {
     await expect.poll(() => hasStruck, { message: "a push reached the backend" }).toBe(true);
     await expect(shell.sync()).not.toHaveAttribute("data-sync", "in-sync");
     await network.cut();
-    await ownStack.restart();
+    await stack.restart();
     // A return of the network ends the pause after a push that failed.
     await network.restore();
     await shell.expectInSync();

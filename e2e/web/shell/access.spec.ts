@@ -15,8 +15,7 @@ const LIFT = "Panca piana";
 const APPEARANCES = [
   { name: "on a phone", width: 390, height: 844, forced: false },
   { name: "on a desk", width: 1280, height: 800, forced: false },
-  { name: "at four times the size", width: 320, height: 256, forced: false },
-  { name: "in the system's colours", width: 390, height: 844, forced: true },
+  { name: "at four times the size and in the system's colours", width: 320, height: 256, forced: true },
 ] as const;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
