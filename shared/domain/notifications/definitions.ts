@@ -35,6 +35,11 @@ const CLASSES = { category: "plan", route: "/schedule/classes", schedule: { per:
 const COACHES = { ...CLASSES, route: "/schedule/coaches" } as const;
 const STAFF = { ...CLASSES, route: "/schedule/staff" } as const;
 const SHOP = { ...CLASSES, route: "/schedule/shop" } as const;
+/** A definition whose text is below `notifications:messages`. */
+const told = <Base extends object, const Name extends string>(base: Base, name: Name) => ({
+  ...base,
+  text: `notifications:messages.${name}` as const,
+});
 const WELCOME = { route: null, schedule: { per: "server" } } as const;
 
 /** Every notification that there is, by its `message_key`. */
@@ -90,24 +95,24 @@ export const NOTIFICATIONS = {
     text: "notifications:messages.room",
     schedule: { per: "server" },
   },
-  "account.device": { ...SECURITY, text: "notifications:messages.device" },
-  "account.password": { ...SECURITY, text: "notifications:messages.password" },
-  "gym.promoted": { ...CLASSES, text: "notifications:messages.gym.promoted" },
-  "gym.offered": { ...CLASSES, text: "notifications:messages.gym.offered" },
-  "gym.class_cancelled": { ...CLASSES, text: "notifications:messages.gym.classCancelled" },
-  "gym.confirmed": { ...COACHES, text: "notifications:messages.gym.confirmed" },
-  "gym.proposed": { ...COACHES, text: "notifications:messages.gym.proposed" },
-  "gym.moved": { ...COACHES, text: "notifications:messages.gym.moved" },
-  "gym.cancelled": { ...COACHES, text: "notifications:messages.gym.cancelled" },
-  "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:messages.gym.message" },
-  "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:messages.gym.challenge" },
+  "account.device": told(SECURITY, "device"),
+  "account.password": told(SECURITY, "password"),
+  "gym.promoted": told(CLASSES, "gym.promoted"),
+  "gym.offered": told(CLASSES, "gym.offered"),
+  "gym.class_cancelled": told(CLASSES, "gym.classCancelled"),
+  "gym.confirmed": told(COACHES, "gym.confirmed"),
+  "gym.proposed": told(COACHES, "gym.proposed"),
+  "gym.moved": told(COACHES, "gym.moved"),
+  "gym.cancelled": told(COACHES, "gym.cancelled"),
+  "gym.message": told({ ...CLASSES, route: "/schedule/messages" }, "gym.message"),
+  "gym.challenge": told({ ...CLASSES, route: "/schedule/challenges" }, "gym.challenge"),
   "gym.reminder": { ...CLASSES, route: "/schedule", text: null, inLanguages: true },
-  "gym.order_ready": { ...SHOP, text: "notifications:messages.gym.orderReady" },
-  "gym.order_cancelled": { ...SHOP, text: "notifications:messages.gym.orderCancelled" },
-  "gym.request": { ...STAFF, text: "notifications:messages.gym.request" },
-  "gym.agreed": { ...STAFF, text: "notifications:messages.gym.agreed" },
-  "gym.given_up": { ...STAFF, text: "notifications:messages.gym.givenUp" },
-  "account.factor": { ...SECURITY, text: "notifications:messages.factor" },
+  "gym.order_ready": told(SHOP, "gym.orderReady"),
+  "gym.order_cancelled": told(SHOP, "gym.orderCancelled"),
+  "gym.request": told(STAFF, "gym.request"),
+  "gym.agreed": told(STAFF, "gym.agreed"),
+  "gym.given_up": told(STAFF, "gym.givenUp"),
+  "account.factor": told(SECURITY, "factor"),
 } as const satisfies Record<string, NotificationDefinition>;
 
 export type NotificationKey = keyof typeof NOTIFICATIONS;
