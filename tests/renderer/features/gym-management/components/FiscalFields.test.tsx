@@ -23,7 +23,7 @@ it("asks for what receipts are to say, with the codes as registers write them", 
   type("Partita IVA", "01114601007");
   type("Regime fiscale", "l398");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(await group.findByText("Scrivi undici cifre: controllale")).toBeTruthy();
+  expect(await group.findByText("La partita IVA ha 11 cifre: controllala")).toBeTruthy();
   type("Partita IVA", "IT 01114601006");
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   const args = { legal_name: "Forza ASD", vat_number: "01114601006", regime: "l398" };

@@ -14,7 +14,7 @@ it("leaves a gym once that is confirmed, without a network too, and takes it bac
   act(view.loseNetwork);
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
   const dialog = await view.findByRole("alertdialog", { name: "Lasciare Palestra Demo?" });
-  expect(dialog.textContent).toContain("La palestra conserva ciò che ha registrato");
+  expect(dialog.textContent).toContain("I dati che la palestra ha registrato restano");
   fireEvent.click(view.getByRole("button", { name: "Resta in palestra" }));
   expect(await view.asked()).toEqual([]);
   fireEvent.click(await view.findByRole("button", { name: OPEN }));
