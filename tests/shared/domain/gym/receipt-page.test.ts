@@ -40,7 +40,7 @@ it("says what was paid to the gym and how, and that it is no invoice", async () 
 it("says what was given back, and which receipt that reverses", async () => {
   const words = await wordsOf(RETURNED, "en");
   expect(words).toContain("Reversal receipt 2026/13 Confirms the refund. It is not an invoice.");
-  expect(words).toContain("Returned to: Ada Rossi Returned by: card Reverses receipt 2026/12");
+  expect(words).toContain("Refunded to: Ada Rossi Refunded by: card Reverses receipt 2026/12");
   expect(words).toContain("Total -€200.00");
 });
 
