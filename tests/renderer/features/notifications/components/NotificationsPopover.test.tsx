@@ -33,7 +33,9 @@ const open = async (unread: string) => {
   const view = await renderApp({ screen: <NotificationsPopover />, data });
   const label = unread === "none" ? "Notifiche" : "Notifiche, 2 da leggere";
   fireEvent.click(await view.findByRole("button", { name: label }));
-  await view.findByRole("dialog", { name: "Notifiche" });
+  const panel = await view.findByRole("dialog", { name: "Notifiche" });
+  // It takes the focus a moment after it is there.
+  await eventually(() => expect(panel.contains(document.activeElement)).toBe(true));
   /** As a keyboard does it. */
   const press = (name: string) => {
     const button = view.getByRole("button", { name });
