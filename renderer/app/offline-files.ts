@@ -5,9 +5,10 @@ const OUR_CACHE = /^workbox-precache-/;
 /** Milliseconds between questions for a newer release, in a window that stays open. */
 const ASK_EVERY = 60 * 60_000;
 
-const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
+/** A registration without a worker yet is one that a page of ours has just begun. */
+const isForeign = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
   const worker = active ?? waiting ?? installing;
-  return worker !== null && new URL(worker.scriptURL).pathname === WORKER;
+  return worker !== null && new URL(worker.scriptURL).pathname !== WORKER;
 };
 
 /**
@@ -17,7 +18,7 @@ const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boo
 export const removeForeignWorkers = async (keepsOwn = true): Promise<void> => {
   try {
     const found = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-    const foreign = found.filter((registration) => !(keepsOwn && isOurs(registration)));
+    const foreign = found.filter((registration) => !keepsOwn || isForeign(registration));
     await Promise.all(foreign.map((registration) => registration.unregister()));
     const names = (await window.caches?.keys()) ?? [];
     await Promise.all(

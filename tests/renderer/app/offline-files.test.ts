@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startWaitingRelease } from "#renderer/app/offline-files.ts";
+import { removeForeignWorkers, startWaitingRelease } from "#renderer/app/offline-files.ts";
 
 type Reply = boolean | "none";
 
@@ -33,6 +33,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   reload.mockClear();
+});
+
+it("removes workers of older releases, and neither ours nor one that has just begun", async () => {
+  const removed: string[] = [];
+  const registration = (name: string, scriptURL: string | null) => ({
+    ...{ active: scriptURL && { scriptURL }, waiting: null, installing: null },
+    unregister: async () => void removed.push(name),
+  });
+  const found = [
+    registration("older", "https://prime.test/sw.js"),
+    registration("ours", "https://prime.test/service-worker.js"),
+    registration("begun", null),
+  ];
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: async () => found } });
+  await removeForeignWorkers();
+  expect(removed).toEqual(["older"]);
+  await removeForeignWorkers(false);
+  expect(removed.slice(1)).toEqual(["older", "ours", "begun"]);
 });
 
 describe("a release that waits since before the start", () => {
