@@ -474,7 +474,7 @@ declare
 begin
   perform private.raise_issue(gym, 'seat_oversold', null, jsonb_build_object('session_id', s.id, 'title', s.title,
       'starts_at', private.instant_text(s.starts_at), 'bookings', (
-        select jsonb_agg(b.one order by b.one ->> 'acted_at', b.one ->> 'act_id') from (
+        select jsonb_agg(b.one order by b.one ->> 'acted_at', (b.one ->> 'act_id')::uuid) from (
           select jsonb_build_object('act_id', a.act_id, 'member_id', k.member_id, 'acted_by', a.acted_by,
               'acted_at', private.instant_text(a.acted_at)) as one
             from private.gym_acts a join public.gym_bookings k on k.id = a.act_id

@@ -41,7 +41,7 @@ language sql immutable set search_path = '' as $$
       'Ciao {nome}, la rata di {importo} del {giorno} a {palestra} non risulta pagata. Se l''hai già pagata, diccelo.',
       'Hi {nome}, the instalment of {importo} due on {giorno} at {palestra} is not marked as paid. If you have paid it, let us know.']
     when 'certificate' then array[
-      'Ciao {nome}, il tuo certificato medico vale fino al {giorno}. Porta quello nuovo a {palestra}.',
+      'Ciao {nome}, il tuo certificato medico è valido fino al {giorno}. Porta quello nuovo a {palestra}.',
       'Hi {nome}, your medical certificate is valid until {giorno}. Please bring a new one to {palestra}.']
     when 'suspended' then array[
       'Ciao {nome}, dopo le assenze senza disdetta non puoi prenotare lezioni a {palestra} fino al {giorno}.',
