@@ -73,6 +73,9 @@ export const learningTexts = (writer?: string): CoachCase[] =>
     .toSorted()
     .flatMap((file) => linesOf(`learning/${file}`));
 
+/** Questions of lifters, in general words, that only the reading of questions learns from: no sign is among them. */
+export const askedTexts = (): CoachCase[] => linesOf("asked.jsonl");
+
 /**
  * Red flags and everyday messages as lifters type them. `tuning`: what the safety net was built with; `judging`: what
  * it is judged by, and nothing was ever tuned to.

@@ -12,11 +12,11 @@ const SMALLEST = 1.35;
 export type Weights = { bias: number; weights: Float64Array };
 export type StoredWeights = { bias: number; step: number; weights: string };
 
-export const storedWeights = ({ bias, weights }: Weights): StoredWeights => {
+export const storedWeights = ({ bias, weights }: Weights, smallest = SMALLEST): StoredWeights => {
   const sizes = weights.map(Math.abs).filter(Boolean).toSorted();
   const step = Number(((sizes[Math.floor(sizes.length * LARGEST)] ?? MOST) / MOST).toPrecision(6));
   const size = (weight: number) =>
-    Math.abs(weight) < SMALLEST * step ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(weight / step)));
+    Math.abs(weight) < smallest * step ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(weight / step)));
   return {
     bias: Number(bias.toPrecision(6)),
     step,

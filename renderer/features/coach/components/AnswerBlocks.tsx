@@ -2,6 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { offerText } from "#renderer/features/coach/lib/opening-text.ts";
 import { exercisePath, figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
@@ -106,6 +107,7 @@ const BlockView = ({
   onAsk,
 }: Omit<AnswerProps, "blocks"> & { block: AnswerBlock; numberOf: (factId: string) => number }): ReactNode => {
   const { t } = useI18n();
+  const offered = { t, nameOf: shown.exerciseName };
   switch (block.type) {
     case "text":
       return (
@@ -137,7 +139,9 @@ const BlockView = ({
     case "exercises":
       return <Choices texts={block.options.map(shown.exerciseName)} onAsk={onAsk} />;
     case "offers":
-      return <Choices texts={block.intents.map((intent) => t(`coach:ask.${intent}`))} onAsk={onAsk} />;
+      return (
+        <Choices texts={block.intents.map((intent) => offerText(intent, block.exercise, offered))} onAsk={onAsk} />
+      );
     case "replies":
       return <Choices texts={block.texts.map((text) => t(`coach:answers.${text}`))} onAsk={onAsk} />;
     case "choices":

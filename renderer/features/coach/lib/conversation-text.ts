@@ -7,6 +7,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { offerText } from "./opening-text.ts";
 import { quoteLines } from "./quote-lines.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 import { engineText, exercisePath, figuresOf, PATHS, type Shown } from "./shown.ts";
@@ -65,7 +66,7 @@ const blockLines = (
     case "exercises":
       return block.options.map((id) => `- ${shown.exerciseName(id)}`);
     case "offers":
-      return block.intents.map((intent) => `- ${t(`coach:ask.${intent}`)}`);
+      return block.intents.map((intent) => `- ${offerText(intent, block.exercise, { t, nameOf: shown.exerciseName })}`);
     case "replies":
       return block.texts.map((text) => `- ${t(`coach:answers.${text}`)}`);
     case "choices":

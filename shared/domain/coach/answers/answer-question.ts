@@ -10,6 +10,7 @@ import {
   type AnswerInput,
   createDraft,
   line,
+  offersOf,
   type Place,
   rule,
   withBlocks,
@@ -65,7 +66,6 @@ const LEADS_TO: Partial<Record<SmallTalk, Place>> = {
   shop: "schedule",
   membership: "subscriptions",
   data: "privacy",
-  sets: "workouts",
 };
 
 const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
@@ -129,7 +129,7 @@ const answerByRules = (understood: Understood, log: TrainingLog, member: CoachMe
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");
-        draft.add({ type: "offers", intents: understood.offers });
+        draft.add(offersOf(understood.offers, understood.exercise));
       });
     case "which":
       return plain("which", (draft) => {

@@ -33,7 +33,8 @@ export type AnswerBlock =
   | { type: "diff"; ops: readonly Op[]; span: ProposalSpan }
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
-  | { type: "offers"; intents: readonly Intent[] }
+  /** Questions to choose from. `exercise`: the one that they are on, where the message named it. */
+  | { type: "offers"; intents: readonly Intent[]; exercise?: string }
   | { type: "replies"; texts: readonly AnswerKey[] }
   | { type: "choices"; texts: readonly string[] }
   | { type: "place"; place: Place }
@@ -109,6 +110,13 @@ export const createDraft = (): AnswerDraft => {
     },
   };
 };
+
+/** Questions to choose from, on the exercise that a message named; null for none. */
+export const offersOf = (intents: readonly Intent[], exercise: { id: string } | null): AnswerBlock => ({
+  type: "offers",
+  intents,
+  ...(exercise && { exercise: exercise.id }),
+});
 
 /** The ids of facts behind markers. */
 export const factIds = (markers: readonly Marker[]): string[] => markers.map((marker) => marker.slice(2, -2));

@@ -5,7 +5,7 @@ import { type CoachRoutine, isAdult } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { cappedOps, MIN_MORE, MORE_SETS } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { putsAfterTaking, REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
+import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
 import { readReschedule } from "#shared/domain/coach/read/reschedules.ts";
 import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
@@ -200,11 +200,15 @@ const ofMuscle = (question: AnswerInput): Answer | null => {
   return exercise ? edit({ ...question, entities: { ...entities, exercise, muscle: null } }) : null;
 };
 
+const sayUnread = (draft: AnswerDraft, { unread }: AnswerInput["entities"]): void => {
+  for (const part of unread) draft.say("edit.unread", { part: { name: part } });
+};
+
 /** One proposal with the changes of a message, which are bounded together. */
 export const edit = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   if (entities.more.length === 0) return editOne(question);
-  const changes = [{ ...entities, more: [] }, ...entities.more];
+  const changes = [{ ...entities, more: [], unread: [] }, ...entities.more];
   const draft = createDraft();
   const ops: Op[] = [];
   for (const { blocks, facts } of changes.map((one) => editOne({ ...question, entities: one }))) {
@@ -219,6 +223,7 @@ export const edit = (question: AnswerInput): Answer => {
   const bounded = cappedOps(ops, { find: log.find, routines: member.routines, exclusions: member.exclusions });
   const kept = bounded.flatMap((op) => op ?? []);
   if (kept.length > 0) draft.say("edit.done");
+  sayUnread(draft, entities);
   draft.diff(kept, "lasting");
   return draft.done("edit", kept.length > 0 ? "diff" : "none");
 };
@@ -250,7 +255,7 @@ const editOne = (question: AnswerInput): Answer => {
     const about = made.about ?? exercise.id;
     draft.say(made.say, { exercise: { exercise: about }, other: { exercise: exercise.id } });
   } else if (made.ops.length > 0) draft.say("edit.done");
-  if (made.ops.length > 0 && entities.change === "remove" && putsAfterTaking(entities.words)) draft.say("edit.half");
+  sayUnread(draft, entities);
   draft.diff(made.ops, "lasting");
   return draft.done("edit", made.ops.length > 0 ? "diff" : "none");
 };

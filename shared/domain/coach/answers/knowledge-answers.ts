@@ -8,7 +8,6 @@ import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { GymTerm } from "#shared/domain/coach/read/statements/terms.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
@@ -71,23 +70,7 @@ export const pain = ({ log, member, entities }: AnswerInput): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-/** The muscles that exercises work, from the catalogue, and where their technique is explained. */
-const ofExercises = (exercises: readonly Exercise[]): Answer => {
-  const draft = createDraft();
-  const lines = (muscles: readonly Muscle[]) => muscles.map((muscle) => line("works.muscle", { muscle: { muscle } }));
-  for (const { id, primary_muscles, secondary_muscles } of exercises) {
-    draft.say("works.main", { exercise: { exercise: id } });
-    draft.list(lines(primary_muscles));
-    if (secondary_muscles.length > 0) draft.say("works.also");
-    draft.list(lines(secondary_muscles));
-  }
-  draft.say("works.page");
-  draft.add({ type: "place", place: "exercises" });
-  return draft.done("evidence", "exercise");
-};
-
-export const evidence = ({ member, entities: { muscle, exercise, other, about } }: AnswerInput): Answer => {
-  if (exercise && about === "exercise") return ofExercises(other ? [exercise, other] : [exercise]);
+export const evidence = ({ member, entities: { muscle } }: AnswerInput): Answer => {
   const draft = createDraft();
   const own = muscle === null ? undefined : member.ranges[muscle];
   // The publications speak of the usual range, whatever a member chose for themselves.

@@ -95,7 +95,7 @@ const isSomewhere = ({ of }: ReportedPain): boolean => of === "somewhere";
 /** Answers a message that only names where it hurts, after the question for that place. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
   const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null, about: null };
-  const entities = { ...NO_QUANTITIES, ...nothing, words, more: [] };
+  const entities = { ...NO_QUANTITIES, ...nothing, words, more: [], unread: [] };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 

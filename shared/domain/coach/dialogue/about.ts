@@ -30,7 +30,7 @@ const GUESSED = 0.3;
 const NOTHING: Entities = {
   ...NO_QUANTITIES,
   ...{ exercise: null, other: null, muscle: null, dates: null, tools: null, about: null, change: null },
-  ...{ words: [], more: [] },
+  ...{ words: [], more: [], unread: [] },
 };
 
 /**

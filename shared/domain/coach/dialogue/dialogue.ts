@@ -37,7 +37,7 @@ const entities = z.object({
   dates: z.object({ from: z.string().max(10), to: z.string().max(10) }).nullable(),
   tools: z.array(z.enum(TOOLS)).readonly().nullable(),
   change: z.enum(["add", "remove", "swap"]).nullable(),
-  about: z.enum(["otherwise", "exercise"]).nullable(),
+  about: z.enum(["otherwise"]).nullable(),
   words: z.array(z.string().max(MAX_TEXT)).max(MAX_WORDS).readonly(),
 });
 export type NamedEntities = z.infer<typeof entities>;

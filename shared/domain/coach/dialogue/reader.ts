@@ -4,7 +4,6 @@ import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { longestPause } from "#shared/domain/coach/read/pause.ts";
 import { smallTalkGoesOn } from "#shared/domain/coach/read/small-talk.ts";
 import { asksOnceBack } from "#shared/domain/coach/read/statements/away.ts";
-import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
 import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import { onEntered } from "./about.ts";
@@ -55,7 +54,6 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
   return ({ text, isSettled }, state) => {
     const { talk, away } = state;
     const words = plainWords(text);
-    if (talk === "sets" && isCorrection(words)) return { kind: "talk", talk: "sets" };
     if (asksOnceBack(words, away !== null)) {
       const { why = "away", days = null } = away ?? {};
       return { kind: "back", why, days: longestPause(words) ?? days };

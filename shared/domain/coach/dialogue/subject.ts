@@ -10,7 +10,7 @@ const keptOf = (words: readonly string[]): string[] => {
 };
 
 /** Entities as they are stored, with exercises by their ids. */
-export const namedOf = ({ exercise, other, words, more: _, ...rest }: Entities): NamedEntities => ({
+export const namedOf = ({ exercise, other, words, more: _, unread: __, ...rest }: Entities): NamedEntities => ({
   ...rest,
   exercise: exercise?.id ?? null,
   other: other?.id ?? null,
@@ -25,6 +25,7 @@ export const entitiesOf = ({ exercise, other, ...rest }: NamedEntities, find: Fi
   exercise: find(exercise ?? "") ?? null,
   other: find(other ?? "") ?? null,
   more: [],
+  unread: [],
 });
 
 /** The subject that a message may go on with; null for none. */

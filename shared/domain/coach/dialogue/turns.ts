@@ -14,7 +14,6 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { ProposalAct, TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { type Offer, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
-import { cuesIn } from "#shared/domain/coach/read/cues.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { createMask } from "#shared/domain/coach/read/masked.ts";
 import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
@@ -153,7 +152,7 @@ export const createTurns = (
     // Who names another figure than the one that was said wants theirs.
     const goesOn = understood.kind === "question" && understood.isFollowUp;
     if (goesOn && (state.wish || (understood.intent === "edit" && isCorrection(words)))) return true;
-    return wishes(understood.intent, words, [...cuesIn(mask(text, language).masked).keys()]);
+    return wishes(understood.intent, words, understood.kind === "question" ? (understood.likely ?? 1) : 0);
   };
 
   type Reading = { isSettled?: boolean; isWished?: boolean; flag?: RedFlag | null; earlier?: string };

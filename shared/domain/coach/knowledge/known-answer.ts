@@ -1,4 +1,5 @@
-import { type Answer, createDraft } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, createDraft, offersOf } from "#shared/domain/coach/answers/answer.ts";
+import { likelihood } from "#shared/domain/coach/learned-weights.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { wishes } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
@@ -11,19 +12,18 @@ import { asksTechnique, cuesPassage } from "./cues.ts";
 import type { Passage } from "./passage.ts";
 import type { Found, Retrieval } from "./retrieval.ts";
 
-/**
- * Sureness of a passage from which it is quoted where nothing else has an answer, and confidence from which it is
- * suggested. What it is ahead of the next one counts nearly as much as how well it fits.
- */
+/** Probability from which a passage is quoted, and confidence from which it is suggested. */
 const SURE = 0.8;
-const LEAD = 0.8;
 const NEAR = 0.22;
-/** Sureness from which a passage comes before small talk on its subject, and before the cues of an exercise. */
-const SURE_OF_TALK = 0.4;
-const SURER = 0.9;
 const SUGGESTED = 3;
+/** The question that is offered of an exercise that a message names and asks nothing known of. */
+const STANDING: Intent = "progress";
 /** Confidence from which a passage is suggested beside a question of the engine. */
 const LEAST = 0.1;
+/** Probability from which the engine's answer is given instead of offered. */
+const SURE_OF_INTENT = 0.7;
+/** Probability from which a message with a verb of change is an order. */
+const LIKELY_ORDER = 0.2;
 
 /** What is answered before any passage. */
 const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "condition", "empty", "tooLong"];
@@ -32,24 +32,27 @@ const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "conditi
 const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
 
 /**
- * How surely the engine's answer is the wanted one, as the logit of a regression over questions of lifters: what the
- * words tell of the intent speaks for it, a passage that fits the message against it.
+ * What speaks for an answer being the wanted one, as logistic regressions over questions of lifters. Of the engine's:
+ * how `likely` its question is, and against it how well a passage fits. Of a passage: how well it fits, by how much
+ * better than the next, and whether the message asks in general.
  */
-const SURENESS = { likely: 1.9, passage: -2.7, bias: 4.1 };
-/** Sureness below which PrimeBot offers the question instead of answering it. */
-const SURE_OF_INTENT = 1.4;
+const ENGINE = { likely: 1.15, passage: -2.2, bias: 2 };
+const PASSAGE = { fit: 4.1, lead: 4.7, general: 0.24, bias: -2.3 };
 
 /** What is known of a question: a passage that answers it, or what else may have been meant. */
 export type Known =
   | { answers: Pick<Passage, "id" | "topic" | "adultsOnly"> }
-  | { near: readonly Passage[]; intents: readonly Intent[] };
+  | { near: readonly Passage[]; intents: readonly Intent[]; exercise: Exercise | null };
 
-/** What a message may ask, with the question that the engine would answer first; null for nothing. */
-const near = (found: readonly Found[], intents: readonly Intent[]): Known | null => {
+/**
+ * What a message may ask, with the question that the engine would answer first, on the exercise that it named; null
+ * for nothing.
+ */
+const near = (found: readonly Found[], intents: readonly Intent[], exercise: Exercise | null): Known | null => {
   const passages = found.filter(({ confidence }) => confidence >= (intents.length > 0 ? LEAST : NEAR));
   if (passages.length + intents.length === 0) return null;
   const there = intents.length > 0 ? passages : found;
-  return { near: there.slice(0, SUGGESTED - intents.length).map(({ passage }) => passage), intents };
+  return { near: there.slice(0, SUGGESTED - intents.length).map(({ passage }) => passage), intents, exercise };
 };
 
 const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string) => Exercise | null): Known | null => {
@@ -58,16 +61,24 @@ const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string)
   return id === null ? null : { answers: { id, topic: "technique", adultsOnly: false } };
 };
 
+/** What of a message's meaning counts: the probability of its question, and that it asks in general. */
+type Evidence = { likely?: number; general?: number };
+
 const logit = (probability: number): number => Math.log(probability / (1 - probability));
 
-/** Whether the engine answers a question that may as well be another, or one for a passage. */
-const isDoubtful = (understood: Understood, found: readonly Found[]): boolean => {
-  if (understood.kind !== "question" || understood.likely === undefined) return false;
-  // An order is none of a passage.
-  if (understood.intent === "edit" && wishes("edit", understood.entities.words, [])) return false;
-  const passage = found[0]?.confidence ?? 0;
-  const sureness = SURENESS.likely * logit(understood.likely) + SURENESS.passage * passage + SURENESS.bias;
-  return sureness < SURE_OF_INTENT;
+/** How surely the engine's question is the one that was asked, 0 to 1. */
+const surenessOfEngine = ({ likely }: Evidence, [first]: readonly Found[]): number =>
+  likely === undefined
+    ? 1
+    : likelihood(ENGINE.likely * logit(likely) + ENGINE.passage * (first?.confidence ?? 0) + ENGINE.bias);
+
+/** How surely the first passage answers the message, 0 to 1. */
+const surenessOfPassage = ({ general = 0.5 }: Evidence, [first, second]: readonly Found[]): number => {
+  if (!first) return 0;
+  const lead = first.confidence - (second?.confidence ?? 0);
+  return likelihood(
+    PASSAGE.fit * first.confidence + PASSAGE.lead * lead + PASSAGE.general * logit(general) + PASSAGE.bias,
+  );
 };
 
 /**
@@ -90,16 +101,24 @@ export const knownOf = (
   if (kind !== "unknown" && kind !== "question" && !isTalk && !technique) return null;
   // A figure that replaces none of the message before asks nothing anew.
   const found = find(isOpen(text) && !isCorrection(wordsOf(text)) ? before : text);
-  const doubtful = kind === "question" && isDoubtful(understood, found) ? [understood.intent] : [];
-  const isOpenTo = kind === "unknown" || doubtful.length > 0;
-  if (!isOpenTo && !isTalk && !technique) return null;
-  const [first, second] = found;
-  const least = technique ? SURER : isTalk ? SURE_OF_TALK : SURE;
-  const sureness = first ? first.confidence + LEAD * (first.confidence - (second?.confidence ?? 0)) : 0;
+  const evidence: Evidence = kind === "question" || kind === "unknown" ? understood : {};
+  // An order is none of a passage.
+  const isOrder =
+    kind === "question" &&
+    understood.intent === "edit" &&
+    (understood.likely ?? 1) >= LIKELY_ORDER &&
+    wishes("stall", understood.entities.words, 0);
+  const ofEngine = kind !== "question" ? 0 : isOrder ? 1 : surenessOfEngine(evidence, found);
+  const ofPassage = surenessOfPassage(evidence, found);
+  const [first] = found;
   const isFitting = technique === null || first?.passage.topic === "technique";
-  if (first && isFitting && sureness >= least) return { answers: first.passage };
+  if (first && isFitting && ofPassage >= SURE && ofPassage > ofEngine) return { answers: first.passage };
   if (technique) return technique;
-  return isOpenTo || isTalk ? near(found, doubtful) : null;
+  if (ofEngine >= SURE_OF_INTENT) return null;
+  if (kind === "question") return near(found, [understood.intent], understood.entities.exercise);
+  // A name alone gets the questions on it.
+  const exercise = kind === "unknown" && understood.general !== undefined ? understood.exercise : null;
+  return near(found, exercise && found.length > 0 ? [STANDING] : [], exercise);
 };
 
 /** The answer that quotes a passage, or suggests some. */
@@ -107,7 +126,7 @@ export const knownAnswer = (known: Known, member: CoachMember): Answer => {
   const draft = createDraft();
   if ("near" in known) {
     draft.say("near");
-    if (known.intents.length > 0) draft.add({ type: "offers", intents: known.intents });
+    if (known.intents.length > 0) draft.add(offersOf(known.intents, known.exercise));
     if (known.near.length > 0) draft.add({ type: "suggestions", passages: known.near.map(({ id }) => id) });
     return draft.done(null, "near");
   }

@@ -28,20 +28,21 @@ const OF_OWN = /^(?:mi[ao]|tu[ao]|la|il|quest[ao]|my|the|this)$/;
 const DONE = /(?:at[oaie]|it[oaie]|ed)$/;
 const NOT = /^(?:non|nn|not|dont|doesnt)$/;
 /** Questions whose answer is what they propose; of others nobody expects a change. */
+const SURE = 0.6;
 const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "deload"];
 
 /**
- * Whether a message asks for the change that the answer to its question proposes. `cued`: the questions that a turn of
- * phrase in it reveals.
+ * Whether a message asks for the change that the answer to its question proposes. `likely`: the probability of its
+ * question.
  */
-export const wishes = (intent: Intent, words: readonly string[], cued: readonly string[]): boolean => {
+export const wishes = (intent: Intent, words: readonly string[], likely: number): boolean => {
   const orders = ORDERS[intent];
   const isOrder = (word: string, at: number) => !DONE.test(word) && !NOT.test(words[at - 1] ?? "");
   const isNew = (word: string, at: number) => isOneOf(word, PLANS) && !OF_OWN.test(words[at - 1] ?? "");
   const isOrdered =
     orders !== undefined &&
     words.some((word, at) => isOrder(word, at) && (isOneOf(word, orders) || (intent === "build" && isNew(word, at))));
-  return isOrdered || (ACTS.includes(intent) && cued.includes(intent));
+  return isOrdered || (ACTS.includes(intent) && likely >= SURE);
 };
 
 /** Buttons that say what a proposal would do. */

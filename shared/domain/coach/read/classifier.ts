@@ -1,8 +1,6 @@
 import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
 import { isTypo } from "#shared/lib/is-typo.ts";
-import { conceptsIn, isElsewhere, negatedConcepts, topicsIn } from "./concepts.ts";
-import { cuesIn } from "./cues.ts";
 import learned from "./intent-weights.json";
 import { INTENTS, type Intent, LABELS, type Label } from "./intents.ts";
 import { MONTH, WEEKDAY } from "./quantities.ts";
@@ -10,66 +8,52 @@ import { MONTH, WEEKDAY } from "./quantities.ts";
 export type Score = { label: Intent; share: number };
 
 /** Cells that features are hashed into. */
-export const INTENT_CELLS = 1 << 14;
+export const INTENT_CELLS = 1 << 13;
 /** The weight of each kind of feature. */
-const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 0.7, cue: 0.8, elsewhere: 0.5, topic: 1 };
-/** Length from which an unknown word may be what a message is about. */
+const WEIGHTS = { word: 1, pair: 0.3, mask: 1.6, masks: 0.7, unknown: 0.5 };
+/** Lengths of the pieces of words that are features, so that a typo or another ending loses few, and their weights. */
+const PIECES = [
+  [4, 0.4],
+  [5, 0.3],
+] as const;
+/** Length from which an unknown word may be what a message is about, and most of them that count. */
 const LONG = 4;
+const MOST_UNKNOWN = 4;
 
 export const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
 
-const PIECE = 4;
-
-const piecesOf = (word: string): string[] => {
+const piecesOf = (word: string, length: number): string[] => {
   const padded = `<${word}>`;
-  return padded.length <= PIECE
-    ? [padded]
-    : Array.from({ length: padded.length - PIECE + 1 }, (_, at) => padded.slice(at, at + PIECE));
+  return Array.from({ length: Math.max(1, padded.length - length + 1) }, (_, at) => padded.slice(at, at + length));
 };
 
-/** Features `name1` up to `name<count>`, at most `most` of them. */
-const counted = (name: string, count: number, most: number): string[] =>
-  Array.from({ length: Math.min(count, most) }, (_, at) => `${name}${at + 1}`);
+const isDate = (word: string): boolean => MONTH.test(word) || WEEKDAY.test(word);
 
 /**
- * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words, their concepts,
- * its cues, the number of words from other fields of life, and the number outside the `vocabulary`.
+ * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words and their pieces,
+ * its masks, and the number of words outside the `vocabulary`.
  */
 export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
   const features = new Map<string, number>();
-  const add = (feature: string, weight: number) => features.set(feature, weight);
   const stems = words.map((word) => (isMask(word) ? word : stemOf(word)));
-  for (const [index, word] of words.entries()) {
-    add(`w ${stems[index]}`, WEIGHTS.word);
-    add(`p ${stems[index - 1] ?? "^"} ${stems[index]}`, WEIGHTS.pair);
-    if (isMask(word)) continue;
-    for (const piece of piecesOf(word)) add(`c ${piece}`, WEIGHTS.piece);
+  const unmasked = words.filter((word) => !isMask(word));
+  for (const [index, stem] of stems.entries()) {
+    features.set(`w ${stem}`, WEIGHTS.word);
+    features.set(`p ${stems[index - 1] ?? "^"} ${stem}`, WEIGHTS.pair);
   }
-  add(`p ${stems.at(-1) ?? "^"} $`, WEIGHTS.pair);
-  const isDated = words.some((word) => MONTH.test(word) || WEEKDAY.test(word));
-  const masks = words.filter(isMask);
-  const topics = topicsIn(words);
-  const concepts = [
-    ...new Set([...masks, ...conceptsIn(words), ...negatedConcepts(words), ...(isDated ? ["date"] : [])]),
-  ].toSorted();
-  for (const [index, concept] of concepts.entries()) {
-    add(`k ${concept}`, WEIGHTS.concept);
-    for (const other of concepts.slice(index + 1)) add(`kk ${concept} ${other}`, WEIGHTS.concepts);
-  }
-  for (const topic of topics) add(`x ${topic}`, WEIGHTS.topic);
-  for (const label of cuesIn(words).keys()) add(`q ${label}`, WEIGHTS.cue);
+  features.set(`p ${stems.at(-1) ?? "^"} $`, WEIGHTS.pair);
+  for (const [length, weight] of PIECES)
+    for (const piece of unmasked.flatMap((word) => piecesOf(word, length))) features.set(`c ${piece}`, weight);
   // A date belongs to everything.
-  const plain = words.filter((word) => !isMask(word) && !/^\d/.test(word) && !MONTH.test(word) && !WEEKDAY.test(word));
-  const unknown = plain.filter(
-    (word) =>
-      word.length >= LONG && !vocabulary.has(stemOf(word)) && conceptsIn([word]).length === 0 && !isElsewhere(word),
+  const masks = [...new Set([...words.filter(isMask), ...(words.some(isDate) ? ["date"] : [])])].toSorted();
+  for (const [index, mask] of masks.entries()) {
+    features.set(`k ${mask}`, WEIGHTS.mask);
+    for (const other of masks.slice(index + 1)) features.set(`k ${mask} ${other}`, WEIGHTS.masks);
+  }
+  const unknown = unmasked.filter(
+    (word) => word.length >= LONG && !/^\d/.test(word) && !isDate(word) && !vocabulary.has(stemOf(word)),
   );
-  for (const feature of [
-    ...counted("concepts", concepts.length, 3),
-    ...counted("elsewhere", plain.filter(isElsewhere).length, 3),
-    ...counted("unknown", unknown.length, 4),
-  ])
-    add(feature, WEIGHTS.elsewhere);
+  for (let at = 1; at <= Math.min(unknown.length, MOST_UNKNOWN); at += 1) features.set(`unknown${at}`, WEIGHTS.unknown);
   return cellsOf(features, INTENT_CELLS);
 };
 
@@ -78,11 +62,10 @@ export type LearnedIntents = { vocabulary: string; weights: readonly StoredWeigh
 
 const vocabulary = new Set(learned.vocabulary.split(" "));
 
-/** Whether a word, or one with one typo less, is in the learned vocabulary or in a list of concepts. */
+/** Whether a word, or one with one typo less, is in the learned vocabulary. */
 export const isKnownWord = (word: string): boolean => {
   const stem = stemOf(word);
-  if (vocabulary.has(stem) || conceptsIn([word]).length > 0 || isElsewhere(word)) return true;
-  if (MONTH.test(word) || WEEKDAY.test(word)) return true;
+  if (vocabulary.has(stem) || isDate(word)) return true;
   return (
     word.length >= LONG && [...vocabulary].some((one) => one.length >= LONG && one[0] === stem[0] && isTypo(one, stem))
   );

@@ -1,7 +1,7 @@
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { ExerciseMention, FindExercises } from "./entities.ts";
 import { routineWordAt } from "./routine-days.ts";
-import type { Understood } from "./understood.ts";
+import type { Entities, Understood } from "./understood.ts";
 
 /** Verbs of exchanging two named exercises. */
 export const REPLACES = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
@@ -72,20 +72,10 @@ export const exchangeIn = (
   return OUT.test(between[0] ?? "") && IN.test(words[two.to] ?? "") ? [one, two] : null;
 };
 
-/** Whether a message asks to replace a removed exercise by an unnamed one. */
-export const putsAfterTaking = (words: readonly string[]): boolean => {
-  const at = words.findIndex((word) => TAKES.test(word));
-  return at >= 0 && !hasWord(words, OF_SETS) && hasWord(words.slice(at + 1), ADDS, PUTS);
-};
-
 const VERB =
   "(?:togli|leva|elimin|rimuov|cancell|aggiung|inseri|mett|port|abbass|alz|aument|ridu|sostitu|cambi|spost|remove|drop|delete|add|put|set|raise|lower|reduce|increase|swap|replace|move)\\w*";
-const BETWEEN_CHANGES = new RegExp(`[,;:.]+|\\b(?:e|ed|poi|and|then) (?=${VERB}\\b)`, "i");
 const OF_CHANGE = new RegExp(`\\b${VERB}\\b`, "i");
-
-/** The clauses of a message that each ask for a change: «leva le croci, metti i dip e abbassa lo squat a 3 serie». */
-const clausesOfChange = (text: string): string[] =>
-  text.split(BETWEEN_CHANGES).filter((clause) => OF_CHANGE.test(clause));
+const BETWEEN_PARTS = /[,;:.]+(?=\s|$)|\b(?:e|ed|poi|and|then)\b/i;
 
 const REMOVING = terms(
   "togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less",
@@ -100,16 +90,42 @@ export const changeIn = (words: readonly string[]): "remove" | "add" | null => {
   return words.some((word) => isOneOf(word, ADDING)) ? "add" : null;
 };
 
-/** A change of a plan with the further ones that other clauses ask for; a question of another kind as it is. */
-export const withMore = (text: string, meant: Understood, read: (clause: string) => Understood): Understood => {
+/** The change of one exercise that a part of an order asks for: «squat 4x6» is one beside others. Null for none. */
+const changeOf = (understood: Understood): Entities | null => {
+  if (understood.kind !== "question" || !understood.entities.exercise) return null;
+  const { sets, reps, load, rpe } = understood.entities;
+  const isFigure = [sets, reps, load, rpe].some((figure) => figure !== null);
+  return understood.intent === "edit" || isFigure ? understood.entities : null;
+};
+
+/** Whether a part of a message names an exercise. */
+const namesOne = (understood: Understood): boolean =>
+  understood.kind === "unknown"
+    ? understood.exercise !== null
+    : "entities" in understood && understood.entities.exercise !== null;
+
+/**
+ * A change of a plan with the further ones that other parts of the message ask for («leva le croci e lo squat, metti i
+ * dip»), and the parts that seem to ask for one and were not understood; a question of another kind as it is.
+ */
+export const withMore = (text: string, meant: Understood, read: (part: string) => Understood): Understood => {
   if (meant.kind !== "question" || meant.intent !== "edit" || meant.isFollowUp) return meant;
-  const clauses = clausesOfChange(text);
-  if (clauses.length < 2) return meant;
-  const changes = clauses
-    .map(read)
-    .flatMap((one) => (one.kind === "question" && one.intent === "edit" && one.entities.exercise ? one.entities : []));
-  const [first, ...more] = changes;
+  let verb = "";
+  const parts = text.split(BETWEEN_PARTS).flatMap((said) => {
+    const part = said.trim();
+    const own = OF_CHANGE.exec(part)?.[0];
+    const alone = read(part);
+    // «togli la panca e lo squat»: what has no verb of its own goes on with the one before.
+    const change = changeOf(alone) ?? (own === undefined && verb !== "" ? changeOf(read(`${verb} ${part}`)) : null);
+    verb = own ?? verb;
+    return change || own !== undefined || namesOne(alone) ? [{ part, change }] : [];
+  });
+  const [first, ...more] = parts.flatMap(({ change }) => change ?? []);
+  const unread = parts.flatMap(({ part, change }) => (change ? [] : part));
   // Two may be the one that goes and the one that comes.
-  const isMore = more.length > (meant.entities.change === "swap" ? 1 : 0);
-  return first && isMore ? { ...meant, entities: { ...first, more } } : meant;
+  const isOne = more.length <= (meant.entities.change === "swap" ? 1 : 0);
+  if (!first || (isOne && (meant.entities.change === "swap" || unread.length === 0))) return meant;
+  // Several changes are an order, however little the words of the whole tell.
+  const { likely, ...order } = meant;
+  return { ...(isOne ? meant : order), entities: { ...first, more, unread } };
 };

@@ -10,7 +10,6 @@ import { readReschedule } from "./reschedules.ts";
 import { asksAnyway } from "./statements/anyway.ts";
 import { isNumberAlone } from "./statements/bare-number.ts";
 import { isCorrection } from "./statements/correction.ts";
-import { asksHowMuchMore, asksMoreOf, judges } from "./statements/judged.ts";
 import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
@@ -144,29 +143,13 @@ export const against = (context: Context | null, masked: readonly string[], now:
   return { kind: "question", intent, entities: { ...now, exercise, about: "otherwise" }, isFollowUp: true };
 };
 
-const WHAT_THEN =
-  /^(?:(?:e|ed|ma|ok|allora|quindi|and|so|but|then) )*(?:(?:che |cosa |che cosa |cazzo )+(?:faccio|posso fare|devo fare|si fa|cambio|posso cambiare|devo cambiare|provo)|come (?:ne esco|faccio|la sblocco|lo sblocco|mi sblocco|risolvo)|what (?:do|can|should|could) i (?:do|change|try)(?: about (?:it|that))?|how do i (?:fix|break) (?:it|that|this))(?: (?:adesso|ora|allora|now|then))*$/;
-/** The question what to change about a lift that does not progress: «cosa posso cambiare?»; null for none. */
-export const whatThen = (context: Context, words: readonly string[]): Understood | null => {
-  const isOf = context.intent === "stall" || (context.intent === "progress" && context.entities.exercise !== null);
-  if (!isOf || !WHAT_THEN.test(words.join(" "))) return null;
-  return asked("stall", { ...context.entities, words }, [], true);
-};
-
-/** Gains that cardio is feared to cost. */
-const LOSES =
-  /\b(?:bruci\w+|perd\w+|mangia|toglie|rovina|rallenta|burns?|lose|kills?|eats?)\b.*\b(?:muscol\w+|massa|forza|crescita|muscles?|gains|strength|mass)\b/;
 const FEW_OF_GOAL = 4;
 const TAKES_OUT =
   /^(?:(?:no|ok|anzi|e|ma|allora|then|so) )*(?:(?:togli|leva|elimina)l[oaie]|(?:remove|drop|delete) (?:it|them)|take (?:it|them) out)$/;
-/**
- * A question on the previous answer: whether it is too much, what to do more of, by how much to increase; null for
- * none.
- */
+/** What fills in the previous answer, or takes back what it added; null for anything else. */
 export const onAnswer = (context: Context, now: Entities): Understood | null => {
   const { intent, entities } = context;
   const { words } = now;
-  if (intent === "cardio" && LOSES.test(words.join(" "))) return asked("cardio", { ...entities, words }, [], true);
   if (now.exercise || now.muscle) return null;
   if (intent === "build" && words.length <= FEW_OF_GOAL && goalIn(words) !== null)
     return asked("build", { ...entities, words: [...entities.words, ...words] }, [], true);
@@ -180,9 +163,7 @@ export const onAnswer = (context: Context, now: Entities): Understood | null => 
     if (isOfSets && isMeant && isNumberAlone(words))
       return asked("edit", { ...entities, sets, words: [...entities.words, ...words] }, [], true);
   }
-  if (judges(intent, words)) return asked(intent, { ...entities, words }, [], true);
-  if (asksMoreOf(intent, words)) return asked("neglected", now, [], true);
-  return asksHowMuchMore(intent, words) ? asked("load", { ...entities, words }, [], true) : null;
+  return null;
 };
 
 const LEFT_OUT =

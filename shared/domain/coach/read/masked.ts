@@ -1,7 +1,6 @@
 import { isBodyPart, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
 import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import { isElsewhere } from "./concepts.ts";
 import { findForEdit, putInto } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
@@ -34,11 +33,11 @@ export const createMask = (
     const isHurting = saysBodyHurts(words);
     const mentionsIn = (said: readonly string[]) =>
       findForEdit(find, said, language).filter(
-        // A name of one word that means something else in the rest of life («gatto») is no exercise by itself, and a
-        // part of the body («cuffia») is none where one hurts.
+        // A single word is no name of an exercise that hardly anybody does («gatto»), and a part of the body («cuffia»)
+        // is none where one hurts.
         ({ candidates, from, to }) =>
           candidates[0]?.category !== "cardio" &&
-          !(to - from === 1 && isElsewhere(words[from] ?? "")) &&
+          (to - from > 1 || candidates.some(({ id, common }) => common || isTrained(id))) &&
           !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
       );
     const mentions = mentionsIn(words);

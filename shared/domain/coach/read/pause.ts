@@ -1,3 +1,4 @@
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import { numberOf } from "./entities.ts";
 
 const DAYS_IN: readonly (readonly [RegExp, number])[] = [
@@ -18,6 +19,18 @@ const countOf = (word: string): number | null => {
   if (COUPLE.test(word)) return 2;
   return SOME.test(word) ? SOME_ARE : numberOf(word);
 };
+
+/** Words of stopping, of what one stops for, and of returning. */
+const PAUSES = terms(
+  "torn* ritorn* rientr* riprend* ripres* ripart* ricominc* ripigl* ferm* stop* smess* moll* paus* vacanz* ferie malat* influenz* febbre covid infortun* operat* operazion* gess* lontan* assen* " +
+    "back return* resum* restart* again off break layoff away quit holiday* vacation sick ill flu injur* surgery since havent hiatus",
+);
+
+const NOT_TRAINING = /\bnon (?:mi )?(?:alleno|vado|vengo)\b/;
+
+/** Whether a message speaks of a pause or of the time after one, without which no question is one of returning. */
+export const saysPause = (words: readonly string[]): boolean =>
+  words.some((word) => isOneOf(word, PAUSES)) || NOT_TRAINING.test(words.join(" "));
 
 /** The longest pause that a message names, in days, a month as 30; null for none. */
 export const longestPause = (words: readonly string[]): number | null => {

@@ -18,7 +18,6 @@ export const SMALL_TALK = [
   "membership",
   "data",
   "recovered",
-  "sets",
   "hours",
   "rest",
   "harm",

@@ -8,7 +8,6 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
-import { cuesIn } from "./cues.ts";
 import { readDates } from "./dates.ts";
 import { changeIn, exchangeIn, withMore } from "./edit-mentions.ts";
 import {
@@ -22,15 +21,16 @@ import {
   onAbout,
   onAnotherDay,
   onAnswer,
-  whatThen,
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
 import type { Intent } from "./intents.ts";
 import { createMask } from "./masked.ts";
+import { saysPause } from "./pause.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
 import { cannotOn, readReschedule } from "./reschedules.ts";
 import { besideTraining, talkIn } from "./small-talk.ts";
+import { asAsked } from "./statements/advised.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
 import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
@@ -39,13 +39,11 @@ import { readComparedPeriods } from "./statements/compared-periods.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
 import { feltIn, formIn } from "./statements/form.ts";
 import { asksHarm } from "./statements/harm.ts";
-import { asAsked, statesSets } from "./statements/logged-sets.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
 import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
-import { asksOfExercise, asksOfThat } from "./statements/works.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
 /** Most characters of a message that is read; a longer one gets an answer that says so. */
@@ -53,24 +51,23 @@ export const MAX_CHARACTERS = 2000;
 
 /** Probability of being about training below which a message gets no answer. */
 const OURS = 0.82;
-/** The same bound where a cue reveals the most probable question by far: «make me a plan». */
-const OURS_CUED = 0.6;
-const CUED_SHARE = 0.35;
 /**
  * Share that an intent needs for an answer, and the difference to the second below which PrimeBot asks which is meant.
  */
+const OWN = 0.5;
 const ENOUGH = 0.12;
 const CLOSE = 0.97;
 /** Probability that a question needs to come before the pain that a message reports. */
 const SURE_BESIDE_PAIN = 0.15;
+const SURE_OF_DRUGS = 0.5;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
     " ",
   ),
 );
-/** Pronouns, which ask nothing alone: «E io?» */
-const WHO = new Set("io me mi tu te ti lui lei noi voi i you he she we they it".split(" "));
+/** Words which ask nothing alone: «E io?» */
+const WHO = new Set("io me mi tu te ti lui lei noi voi i you he she we they it perche why".split(" "));
 /** Intents that need a word of asking: with a report of pain they are not what a message is about. */
 const ASKED_FOR: readonly Intent[] = [
   ...(["records", "progress", "last", "e1rm", "volume", "neglected", "effort", "goal"] as const),
@@ -166,22 +163,23 @@ export const createUnderstand = (
       change: exchanged ? "swap" : changeIn(words),
       words,
       more: [],
+      unread: [],
     };
+    const notKnown = (general?: number): Understood => ({
+      kind: "unknown",
+      offers: named ? ABOUT_EXERCISE : entities.muscle ? ABOUT_MUSCLE : ABOUT_TRAINING,
+      exercise: named,
+      ...(general !== undefined && { general }),
+    });
     const kilograms = bodyWeightIn(words, unit);
     if (kilograms !== undefined) return { kind: "weighed", kilograms };
-    const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
+    const why = mentions.length > 0 || muscles.length > 0 ? null : awayIn(words);
     if (why) return { kind: "away", why };
-    if (statesSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
-    if (entities.exercise && asksOfExercise(masked))
-      return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
-    if (context?.entities.exercise && asksOfThat(words))
-      return asked("evidence", { ...entities, exercise: context.entities.exercise, about: "exercise" }, [], true);
     const otherwise = against(context, masked, entities);
     if (otherwise) return otherwise;
     const goesOn =
       context &&
       (withTools(context, entities) ??
-        whatThen(context, words) ??
         onAnswer(context, entities) ??
         withoutNamed(context, masked, entities) ??
         onAnotherDay(context, entities, today));
@@ -203,22 +201,23 @@ export const createUnderstand = (
     // Who corrects a load that was proposed asks for theirs.
     if (context?.intent === "load" && context.entities.exercise && isCorrection(words) && entities.load !== null)
       return follow({ ...context, intent: "edit" }, entities, []);
-    const cues = cuesIn(masked);
-    const hasCue = [...cues.keys()].some((label) => label !== "offtopic");
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
-    const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
+    const isBare = isNamed && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
+    const { ours, general, scores } = classify(masked);
+    const [first, second] = scores.filter(({ label }) => label !== "return" || saysPause(words));
+    const likely = ours * (1 - general) * (first?.share ?? 0);
+    // A question of its own, which goes on with none: «e quando arrivo a 100?»
+    const isOwn = likely >= OWN;
     const { reps, rpe, load, minutes } = entities;
     const isSaid = isNamed || [reps, rpe, load, minutes].some((value) => value !== null);
-    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
+    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !isOwn))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
     const reason = context ? whyAsked(words, context) : undefined;
-    if (reason === null) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (reason === null) return notKnown();
     if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
-    if (isBare)
-      return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
-    if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (isBare || masked.every((word) => FILLERS.has(word) || WHO.has(word))) return notKnown();
     if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
@@ -226,13 +225,9 @@ export const createUnderstand = (
     if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
     const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
     if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
-    const { ours, general, scores } = classify(masked);
-    const [first, second] = scores;
-    const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
-    const likely = ours * (1 - general) * (first?.share ?? 0);
     // What follows a question is more seldom a general one.
     const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
-    const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && isLikely;
+    const isKnown = ours >= OURS && first && second && isLikely;
     const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
     if (on) return on;
     const isClose = isKnown && second.share > CLOSE * first.share;
@@ -241,9 +236,9 @@ export const createUnderstand = (
     if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
     const aside = mentions.length > 0 ? null : besideQuestion(words, masked);
-    if (aside && (!isKnown || aside.instead.includes(first.label)))
+    if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.label)))
       return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
-    if (!isKnown && exchanged) return asked("edit", entities, [], false);
+    if (!isKnown && (exchanged || readReschedule(words, today))) return asked("edit", entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
@@ -257,7 +252,7 @@ export const createUnderstand = (
       return asked("pain", entities, [], false);
     if (!isKnown) {
       const beside = besideTraining(words);
-      return beside ? { kind: "talk", talk: beside } : { kind: "unknown", offers: ABOUT_TRAINING };
+      return beside ? { kind: "talk", talk: beside } : notKnown(general);
     }
     if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     if (first.label === "swap" && asksWhat(words)) {
@@ -277,9 +272,9 @@ export const createUnderstand = (
     const isShort = minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
     const question = asked(isStuck ? "stall" : isShort ? "time" : first.label, entities, candidates ?? [], false);
     // Who reports a pain or asks for drugs is answered, however surely something else is known.
-    const isCertain = first.label === "doping" || saysHurts(words);
+    const isCertain = saysHurts(words) || (first.label === "doping" && first.share >= SURE_OF_DRUGS);
     const isByWords = question.kind === "question" && question.intent === first.label && !isCertain;
-    return isByWords ? { ...question, likely } : question;
+    return isByWords ? { ...question, likely, general } : question;
   };
   return understand;
 };

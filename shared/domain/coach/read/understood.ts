@@ -19,11 +19,13 @@ export type Entities = Quantities & {
   tools: Tools | null;
   /** The change of an exercise in a routine; `swap`: it goes and `other` comes. Null for none. */
   change: "add" | "remove" | "swap" | null;
-  /** Whether the message is about doing otherwise than advised, or about how an exercise works. Null for neither. */
-  about: "otherwise" | "exercise" | null;
+  /** Whether the message is about doing otherwise than advised; null for no. */
+  about: "otherwise" | null;
   words: readonly string[];
   /** Further changes of a plan that the message asks for, each with its own words; empty for none. */
   more: readonly Entities[];
+  /** Parts of the message that seem to ask for a change and were not understood; empty for none. */
+  unread: readonly string[];
 };
 
 /** What the conversation was about before a message. */
@@ -32,10 +34,11 @@ export type Context = { intent: Intent; entities: Entities };
 /**
  * What a message means. `safety`: a red flag, nothing else is read. `unclear`: it may be a sign, and PrimeBot asks
  * first. `condition`: a doctor comes first, whatever is asked. `question`: an intent with its entities; `likely`: the
- * probability of the intent where words alone tell it. `which`: two exercises or intents are equally probable, and
- * PrimeBot asks which. `talk`: small talk. `terms`: the meaning of terms. `weighed`: a body weight in kilograms, null
- * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length,
- * null for unknown. `unknown`: not understood, with three questions to offer.
+ * probability of the intent where words alone tell it; `general`: that it asks for no figure of the member's own.
+ * `which`: two exercises or intents are equally probable, and PrimeBot asks which. `talk`: small talk. `terms`: the
+ * meaning of terms. `weighed`: a body weight in kilograms, null for a change alone. `away`: a time without training.
+ * `back`: a question on the time after it; `days`: its length, null for unknown. `unknown`: not understood, with three
+ * questions to offer, on the exercise that was named.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
@@ -43,7 +46,7 @@ export type Understood =
   | { kind: "empty" }
   | { kind: "tooLong"; most: number }
   | { kind: "condition" }
-  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean; likely?: number }
+  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean; likely?: number; general?: number }
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
   | { kind: "talk"; talk: SmallTalk }
@@ -51,7 +54,7 @@ export type Understood =
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }
   | { kind: "back"; why: Away; days: number | null }
-  | { kind: "unknown"; offers: readonly Intent[] };
+  | { kind: "unknown"; offers: readonly Intent[]; exercise: Exercise | null; general?: number };
 
 /** `isSettled`: whether the message was said to be no sign, so that it is read as any other. */
 export type Understand = (

@@ -5,7 +5,7 @@ import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
 import * as answering from "#shared/domain/coach/answers/answer-question.ts";
 import { loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
 
-const TYPED = "Canarino giallo, la panca è ferma?";
+const TYPED = "Che massimale ho in panca, canarino?";
 
 let printed: string[];
 beforeAll(loadCoach, 60_000);

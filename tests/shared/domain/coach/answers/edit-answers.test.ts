@@ -78,7 +78,7 @@ it("puts no exercise in its own place", () => {
 
 it("says what it did not get of a change of two exercises", () => {
   const answer = ask("togli lo squat e metti il gigabyte");
-  expect([changesOf(answer), saidIn(answer)]).toEqual([["remove squat 3 > null"], ["edit.done", "edit.half"]]);
+  expect([changesOf(answer), saidIn(answer)]).toEqual([["remove squat 3 > null"], ["edit.done", "edit.unread"]]);
   expect(saidIn(ask("togli lo squat"))).toEqual(["edit.done"]);
 });
 

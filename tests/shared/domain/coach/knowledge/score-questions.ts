@@ -25,7 +25,7 @@ export const scoreQuestions = (file: "questions" | "judging") => {
     .map((line) => asked.parse(JSON.parse(line)));
   const retrieval = createRetrieval(PASSAGES, CHAT_PASSAGES);
   const rows = questions.map(({ text, card }) => {
-    const known = knownOf(retrieval, text, { kind: "unknown", offers: [] });
+    const known = knownOf(retrieval, text, { kind: "unknown", offers: [], exercise: null });
     const answer = known && "answers" in known ? known.answers : null;
     const place = retrieval.find(text).findIndex(({ passage }) => passage.id === `card/${card}`);
     return { card, place, answer: answer?.topic === "chat" ? null : (answer?.id ?? null) };

@@ -1,6 +1,6 @@
 /**
  * `npm run learn:coach`: learns anew what questions are known by, and the second net of the red flags, from the phrases
- * and the texts that were tuned to. After a change of those, of the rules, the concepts or the cues.
+ * and the texts that were tuned to. After a change of those or of the features.
  */
 import { writeFileSync } from "node:fs";
 import { digestOf } from "./learned-from.ts";

@@ -4,7 +4,7 @@ import { INTENT_CELLS, intentCells, isMask, type LearnedIntents } from "#shared/
 import { LABELS, type Label } from "#shared/domain/coach/read/intents.ts";
 import { createMask } from "#shared/domain/coach/read/masked.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
-import { type CoachCase, learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
+import { askedTexts, type CoachCase, learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 /** Rounds over all texts, size of a step, and pull of the weights towards zero. */
@@ -15,6 +15,11 @@ const DECAY = 3e-4;
 const DOUBT = 0.15;
 /** Errors below it teach nothing. */
 const LEARNED = 0.002;
+const MEAN_OF = 6;
+/** Steps below which a weight is stored as zero: the small ones are dropped already. */
+const SMALLEST = 0.5;
+/** Rounds after which the smallest weights are dropped for good, and how many remain: these learn on. */
+const KEPT: Readonly<Record<number, number>> = { 6: 60_000, 7: 45_000, 8: 30_000 };
 
 type Example = { label: Label; words: readonly string[] };
 
@@ -46,7 +51,7 @@ const intentExamples = (): Example[] => {
     ...phrases,
     ...phrases,
     ...general,
-    ...[...ownCases("questions", "tuned"), ...learningTexts()].flatMap(example),
+    ...[...ownCases("questions", "tuned"), ...learningTexts(), ...askedTexts()].flatMap(example),
   ];
 };
 
@@ -84,6 +89,9 @@ export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents
   const biases = new Float64Array(count);
   const shares = new Float64Array(count);
   const errors = new Float64Array(count);
+  // The mean over the last rounds depends less on the order of the texts than the last one does.
+  const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(count) };
+  const isDropped = new Uint8Array(weights.length);
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 4);
     // Every label in turn rather than one after the other, so that the last one is not learned best.
@@ -114,20 +122,39 @@ export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents
         const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
         for (let label = 0; label < count; label += 1) {
           const error = errors[label] ?? 0;
-          if (error === 0) continue;
+          if (error === 0 || isDropped[start + label] === 1) continue;
           const old = weights[start + label] ?? 0;
           weights[start + label] = old + step * (error * size - DECAY * old);
         }
       }
     }
+    if (round >= ROUNDS - MEAN_OF) {
+      for (let at = 0; at < weights.length; at += 1)
+        mean.weights[at] = (mean.weights[at] ?? 0) + (weights[at] ?? 0) / MEAN_OF;
+      for (let label = 0; label < count; label += 1)
+        mean.biases[label] = (mean.biases[label] ?? 0) + (biases[label] ?? 0) / MEAN_OF;
+    }
+    const least =
+      weights
+        .map(Math.abs)
+        .toSorted()
+        .at(-(KEPT[round] ?? 0)) ?? 0;
+    for (let at = 0; KEPT[round] !== undefined && at < weights.length; at += 1) {
+      if (Math.abs(weights[at] ?? 0) >= least) continue;
+      weights[at] = 0;
+      isDropped[at] = 1;
+    }
   }
   return {
     vocabulary: vocabulary.join(" "),
     weights: LABELS.map((_, label) =>
-      storedWeights({
-        bias: biases[label] ?? 0,
-        weights: Float64Array.from({ length: INTENT_CELLS }, (_, cell) => weights[cell * count + label] ?? 0),
-      }),
+      storedWeights(
+        {
+          bias: mean.biases[label] ?? 0,
+          weights: Float64Array.from({ length: INTENT_CELLS }, (_, cell) => mean.weights[cell * count + label] ?? 0),
+        },
+        SMALLEST,
+      ),
     ),
   };
 };

@@ -22,12 +22,13 @@ it.each([
   ["pain", "my lower back gets tight after deadlifts", false],
   ["pain", "escludi quello che carica la spalla", true],
 ] as const)("takes a message of %s for an order, «%s»: %s", (intent, text, is) => {
-  expect(wishes(intent, wordsOf(text), [])).toBe(is);
+  expect(wishes(intent, wordsOf(text), 0)).toBe(is);
 });
 
-it("takes a turn of phrase that asks for the act as an order, but none that only tells something", () => {
-  expect(wishes("time", ["ho", "solo", "20", "minuti"], ["time"])).toBe(true);
-  expect(wishes("tired", ["sono", "stanco"], ["tired"])).toBe(false);
+it("takes a question whose answer is an act for an order where it is sure, but none that only tells", () => {
+  expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.9)).toBe(true);
+  expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.3)).toBe(false);
+  expect(wishes("tired", ["sono", "stanco"], 0.9)).toBe(false);
 });
 
 const op = { target: { routine: "a", exercise: "squat" }, reason: "ops.asked", facts: [] } as const;
