@@ -106,7 +106,7 @@ it("calls less help a record, and more none", async () => {
   await view.findByRole("status");
   await add(100, 5, 1);
   await add(80, 5, 2);
-  await view.findByText(/meno aiuto di sempre/);
+  await view.findByText(/aiuto più basso di sempre/);
   view.getByText(/^Record: 80 kg × 5$/);
 });
 

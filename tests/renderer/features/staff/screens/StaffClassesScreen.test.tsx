@@ -78,7 +78,7 @@ it("the desk books a member who is not there yet, and is told why that was refus
   expect(asked.getByText("Bea Verdi")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "book_for", args: { session_id: idOf("session-1"), member_id: BEA } }]);
   await view.answer("refused", "daily_limit");
-  const words = "Richiesta non accettata: ha già il massimo di prenotazioni di quel giorno.";
+  const words = "Richiesta non accettata: ha già il massimo di prenotazioni per quel giorno.";
   expect(await view.findByText(words)).toBeTruthy();
 });
 
