@@ -178,7 +178,7 @@ describe("training screen", () => {
     fireEvent.click(view.getByRole("button", { name: "Fine" }));
     await view.findByText(`/workouts/${view.workoutId}/summary`);
     expect((await firstValueFrom(view.workouts.watch(view.workoutId)))?.ended_at).not.toBeNull();
-    expect(view.toasts.map(({ text }) => text)).toEqual(["Allenamento salvato"]);
+    await expect.poll(() => view.toasts.map(({ text }) => text)).toEqual(["Allenamento salvato"]);
   });
 
   it("keeps no workout without a done set, and brings it back open", async () => {
