@@ -201,8 +201,7 @@ it("shows whom the desk may book with their photo", async () => {
   await view.receive("gym_photos", photoOf(BEA));
   await choose(view);
   fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
-  const bea = within(await view.findByRole("dialog", { name: "Prenota un iscritto" })).getByRole("button", {
-    name: "Bea Verdi",
-  });
-  await expect.poll(() => bea.querySelector("img")?.getAttribute("src")).toBe(JPEG);
+  const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
+  const picture = () => dialog.getByRole("button", { name: "Bea Verdi" }).querySelector("img");
+  await expect.poll(() => picture()?.getAttribute("src")).toBe(JPEG);
 });
