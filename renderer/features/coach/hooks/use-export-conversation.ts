@@ -30,7 +30,7 @@ export const useExportConversation = (coach: ReadyCoach | undefined) => {
   const { record } = useErrorRecorder();
   const { unit: usual } = useWeights();
   if (coach === undefined) return undefined;
-  const { catalogue, log } = coach;
+  const { catalogue, log, member } = coach;
   return async (conversation: { id: string; title: string; asked_at: string }) => {
     try {
       const [[{ conversationText, conversationFile }, { createShown }, { quoteOf }], messages, routines] =
@@ -44,7 +44,7 @@ export const useExportConversation = (coach: ReadyCoach | undefined) => {
       const routineName = (id: string | null) => routines.find((routine) => routine.id === id)?.name ?? null;
       const wordsIn = (inIt: Language) => {
         const own = inIt === language ? { t, formats } : { t: tIn(inIt), formats: createFormats(inIt) };
-        const shown = createShown({ ...own, language: inIt, catalogue, log, usual, quoteOf });
+        const shown = createShown({ ...own, language: inIt, catalogue, log, member, usual, quoteOf });
         return { ...own, language: inIt, shown, routineName };
       };
       // An answer that cannot be written in its language is in the app's.

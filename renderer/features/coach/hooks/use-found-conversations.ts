@@ -29,8 +29,7 @@ export const useFoundConversations = <T extends { id: string; title: string }>(
         import("#renderer/features/coach/lib/shown.ts"),
         import("#renderer/features/coach/lib/passages.ts"),
       ]);
-      const shown =
-        coach && createShown({ t, formats, language, catalogue: coach.catalogue, log: coach.log, usual, quoteOf });
+      const shown = coach && createShown({ ...coach, t, formats, language, usual, quoteOf });
       return messages.map(({ conversation_id: talk, role, text, blocks, facts }) => ({
         talk,
         text: role === "member" ? text : (shown?.plain(blocks, facts as unknown as readonly Fact[]) ?? ""),

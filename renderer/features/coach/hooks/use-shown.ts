@@ -13,12 +13,12 @@ export const useShown = (coach: ReadyCoach | undefined): Readonly<Record<Languag
   const { unit: usual } = useWeights();
   return useMemo(() => {
     if (!coach) return undefined;
-    const { catalogue, log } = coach;
+    const { catalogue, log, member } = coach;
     const shownIn = (language: Language): Shown =>
       createShown({
         t: tIn(language),
         formats: language === own ? formats : createFormats(language),
-        ...{ language, catalogue, log, usual, quoteOf },
+        ...{ language, catalogue, log, member, usual, quoteOf },
       });
     return { it: shownIn("it"), en: shownIn("en") };
   }, [tIn, own, formats, coach, usual]);

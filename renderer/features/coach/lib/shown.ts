@@ -5,6 +5,7 @@ import { factText, type Piece, type RenderWords, renderLine } from "#shared/doma
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import { exerciseName } from "#shared/domain/training/exercise.ts";
@@ -56,10 +57,11 @@ type Sources = {
   language: Language;
   catalogue: Catalogue;
   log: TrainingLog;
+  member: CoachMember;
   usual: WeightUnit;
 };
 
-export const createShown = ({ t, formats, language, catalogue, log, usual, quoteOf }: Sources): Shown => {
+export const createShown = ({ t, formats, language, catalogue, log, member, usual, quoteOf }: Sources): Shown => {
   const named = (id: string): string => {
     const exercise = catalogue.find(id);
     return exercise ? exerciseName(exercise, language) : id;
@@ -162,7 +164,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual, quote
         .join("\n"),
     quote,
     figureText,
-    forecastText: (op) => forecastText(op, { log, t, formats, figure: figureText }),
+    forecastText: (op) => forecastText(op, { log, member, t, formats, figure: figureText }),
     trend: (facts) => trendOf(facts, log),
     suggested: (intent, stored, facts) =>
       suggestedAfter(intent, blocks(stored), facts, log).map((question) =>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { quoteOf } from "#renderer/features/coach/lib/passages.ts";
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
 import { readLog } from "#shared/domain/coach/log.ts";
-import { NOW } from "#tests/helpers/coach-log.ts";
+import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
 
 type Sources = Parameters<typeof createShown>[0];
 
@@ -17,6 +17,7 @@ const shown = createShown({
   language: "it",
   catalogue: { nameOf: String, find: () => undefined, unitOf: () => "kg" } as unknown as Sources["catalogue"],
   log: readLog([], [], NOW, "Europe/Rome"),
+  member: memberOf(),
   usual: "kg",
   quoteOf,
 });

@@ -112,7 +112,9 @@ it("shows how the forecasts of applied proposals did, and those it would have ma
   expect(await memory.findByRole("heading", { name: "Quanto ci azzecca" })).toBeTruthy();
   // It rose, which was said with 0.6: (1 - 0.6) squared.
   expect(
-    await memory.findByText(/^1 previsione conclusa: 1 nell’intervallo .* Brier 0,16; .* 0,25\. 1 ancora aperta\.$/),
+    await memory.findByText(
+      /^1 previsione conclusa: 1 nell’intervallo .* Brier 0,16 \(0 è perfetto\); .* 0,25\. 1 ancora aperta\.$/,
+    ),
   ).toBeTruthy();
   expect(await memory.findByText(/^Su \d+ previsioni sul tuo passato, \d+ nell’intervallo/)).toBeTruthy();
 });
