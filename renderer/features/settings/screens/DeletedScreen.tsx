@@ -71,8 +71,8 @@ export const DeletedScreen = () => {
       ) : rows.length === 0 ? (
         <EmptyRows text={t("settings:deleted.none")} />
       ) : (
-        <Card>
-          <Rows>
+        <Card paddingBlock="2">
+          <Rows flush>
             {rows.slice(0, shown).map((row) => {
               const { title, facts } = partsOf(row);
               const what = whatOf(row);
