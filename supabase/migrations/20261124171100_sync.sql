@@ -51,7 +51,8 @@ begin
 end $$;
 
 -- The spaces that the caller may read, where `cursor` stands in each, the newest version there, and which of the
--- collection's tables may have rows after that place: one read of an index per space, and of no row of a table.
+-- collection's tables may have rows after that place: one read of an index per space, and of no row of a table. The
+-- caller's own space comes first: a new device knows who they are before it has all of their gyms.
 create function private.news_of(collection text, cursor jsonb)
 returns table (space_id uuid, version bigint, id uuid, newest bigint, names text[])
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -71,7 +72,7 @@ begin
     ) p
     left join private.newest_versions n on n.space_id = m.space_id and n.collection = news_of.collection
     where m.member_id = auth.uid()
-    order by m.space_id;
+    order by m.space_id <> m.member_id, m.space_id;
 end $$;
 
 -- SQL for the rows of one space ($1) in some tables of a collection after a version and id ($2, $3), in that order, up
