@@ -9,6 +9,8 @@ export const CONSENTS = {
   health_data: 2,
   /** Somebody under 14 may use PrimeBot; a parent consents (law 132/2025, art. 4). */
   parental: 2,
+  /** Questions to PrimeBot, and the figures they are about, may go to the model that the owner set. */
+  online_model: 1,
 } as const;
 
 export type ConsentPurpose = keyof typeof CONSENTS;
