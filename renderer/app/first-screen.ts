@@ -19,13 +19,18 @@ export const afterFirstScreen = (begin: () => () => void, scheduler: Scheduler):
       end = begin();
     }, BUSY_AT_MOST);
   };
+  let frame = 0;
+  // A page may be idle before the frame that paints the heading. A hidden page has no frames, and waits for the timer.
   const goIfShown = () => {
-    if (document.querySelector("main h1")) go();
+    if (!document.querySelector("main h1")) return;
+    watch.disconnect();
+    frame = requestAnimationFrame(go);
   };
   const watch = new MutationObserver(goIfShown);
   const cancel = scheduler.schedule(go, AT_MOST);
   const stopWaiting = () => {
     watch.disconnect();
+    cancelAnimationFrame(frame);
     cancel();
   };
   watch.observe(document.body, { childList: true, subtree: true });

@@ -11,6 +11,7 @@ const paint = (screen: string) => {
 
 beforeEach(() => {
   for (const mock of [begin, end]) mock.mockClear();
+  vi.unstubAllGlobals();
   vi.stubGlobal("requestIdleCallback", (work: () => void) => queueMicrotask(work));
   paint("");
 });
@@ -27,6 +28,20 @@ it("begins once a screen that was still reading has its heading", async () => {
 it("begins with a screen that stands already", async () => {
   paint("<h1>Dashboard</h1>");
   afterFirstScreen(begin, new FakeTime());
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+});
+
+it("waits for the frame that paints the heading, however idle the page is before it", async () => {
+  let nextFrame: FrameRequestCallback = () => undefined;
+  vi.stubGlobal("requestAnimationFrame", (work: FrameRequestCallback) => {
+    nextFrame = work;
+    return 1;
+  });
+  paint("<h1>Dashboard</h1>");
+  afterFirstScreen(begin, new FakeTime());
+  await Promise.resolve();
+  expect(begin).not.toHaveBeenCalled();
+  nextFrame(0);
   await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
 });
 

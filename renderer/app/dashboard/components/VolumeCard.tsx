@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useFirstScreenPainted } from "#renderer/app/shell/hooks/use-first-screen-painted.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -9,7 +10,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { averageVolume, type WeekVolume } from "#shared/domain/training/volume.ts";
 
-// No first screen waits for it.
+// Comes after the first paint: its file brings along what all other screens share.
 const VolumeTable = lazyScreen(() => import("./VolumeTable.tsx"), "VolumeTable");
 
 const WIDTH = 320;
@@ -22,6 +23,7 @@ const FLOOR = 106;
 export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
+  const isPainted = useFirstScreenPainted();
   const current = weeks.at(-1)?.volumeKg ?? 0;
   const average = averageVolume(weeks);
   const peak = Math.max(...weeks.map((week) => week.volumeKg), average ?? 0, 1);
@@ -76,9 +78,7 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
         <Span>{t("dashboard:week.now")}</Span>
       </Flex>
       <Box minHeight="2.75rem">
-        <Beside>
-          <VolumeTable weeks={weeks} />
-        </Beside>
+        <Beside>{isPainted ? <VolumeTable weeks={weeks} /> : null}</Beside>
       </Box>
     </Card>
   );
