@@ -7,26 +7,37 @@ const TAKES = "togli* tolg* leva levi levare levo elimin* cancell* rimuov* escl*
 const LIGHTENS = `${TAKES} allegger* ridu* diminu* tagli* abbassa* abbasso dimezz* accorci* lighten reduce cut shorten`;
 const CHANGES = `${LIGHTENS} aggiung* metti* mettere mettici metto rimett* inseri* cambi* scambi* sostitu* rimpiazz* spost* alza alzare alzo aument* porta portare porto portami passa passiamo modific* raddoppi* anticip* postic* rimand* add swap switch move replace raise lower increase change put bump resched* postpon* skip set`;
 const MAKES = "fai fammi facciamo dammi crea* prepar* voglio vorrei make build create give want";
-/** The verbs by which a change is asked for, by the question that it answers; of other questions it never is. */
-const ORDERS: Partial<Record<Intent, Terms>> = {
-  edit: terms(`${CHANGES} ${MAKES}`),
-  build: terms(`${CHANGES} ${MAKES}`),
-  swap: terms(`${CHANGES} ${MAKES}`),
-  stall: terms(CHANGES),
-  today: terms(`${LIGHTENS} ${MAKES}`),
-  time: terms(`${LIGHTENS} ${MAKES}`),
-  tired: terms(`${LIGHTENS} ${MAKES}`),
-  return: terms(`${LIGHTENS} ${MAKES}`),
-  deload: terms(`${LIGHTENS} ${MAKES}`),
-  pain: terms(TAKES),
+const EASY = "legger* light* easy easier facil* breve cort* short* meno less";
+const TRAINING = `${EASY} sched* program* piano plan routine allenament* sedut* session* workout* training settiman* week serie set sets pes* carich* caric* weight* load* volume ripetizion* reps eserciz* exercis* oggi today`;
+/** Verbs that ask for a change, and what has to follow them; null where a question is of the plan by itself. */
+type Order = { verbs: Terms; of: Terms | null };
+const order = (verbs: string, of?: string): Order => ({ verbs: terms(verbs), of: of === undefined ? null : terms(of) });
+const OF_PLAN = [order(`${CHANGES} ${MAKES}`)];
+const LIGHTER = [order(LIGHTENS, TRAINING), order(MAKES, EASY)];
+/** By the question that a change answers; of other questions it never is asked for. */
+const ORDERS: Partial<Record<Intent, readonly Order[]>> = {
+  edit: OF_PLAN,
+  build: OF_PLAN,
+  swap: OF_PLAN,
+  stall: [order(CHANGES)],
+  today: LIGHTER,
+  time: LIGHTER,
+  tired: LIGHTER,
+  return: LIGHTER,
+  deload: LIGHTER,
+  pain: [order(TAKES, `${TRAINING} quello quelli what`)],
 };
-/** What is built, which asks for one by its name alone: «una scheda da tre giorni». */
-const PLANS = terms("sched* program* piano routine split mesocicl* plan workout*");
-/** Words before a plan that there is: «la mia scheda va bene?» asks for none. */
-const OF_OWN = /^(?:mi[ao]|tu[ao]|la|il|quest[ao]|my|the|this)$/;
-/** Endings of what was done already: «ho aumentato». */
-const DONE = /(?:at[oaie]|it[oaie]|ed)$/;
+/** Within how many words an order says of what it is. */
+const NEAR = 4;
+/** Endings of what was done already, or goes on by itself: «ho aumentato», «sta riducendo». */
+const DONE = /(?:at[oaie]|it[oaie]|ed|ndo|ing)$/;
 const NOT = /^(?:non|nn|not|dont|doesnt)$/;
+/** An Italian infinitive, which orders nothing by itself («si può sostituire…?»), and who wants what it says. */
+const INFINITIVE = /[aei]r(?:e|[mtcv]i|ne|(?:[mtc]e)?l[oaie])$/;
+const WILLING = terms("voglio vorrei volevo puoi potresti devi dovresti fammi bisogno serve");
+/** Beginnings of what is answered by yes, no or a reason: it asks about a change and not for one. */
+const ABOUT =
+  /^(?:(?:is|are|was|does|did|isnt|arent|doesnt|has|why|perche|conviene|vale)|ha senso|si puo|do (?!you)\w+)\b/;
 /** Questions whose answer is what they propose; of others nobody expects a change. */
 const SURE = 0.6;
 const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "deload"];
@@ -36,13 +47,17 @@ const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "delo
  * question.
  */
 export const wishes = (intent: Intent, words: readonly string[], likely: number): boolean => {
-  const orders = ORDERS[intent];
-  const isOrder = (word: string, at: number) => !DONE.test(word) && !NOT.test(words[at - 1] ?? "");
-  const isNew = (word: string, at: number) => isOneOf(word, PLANS) && !OF_OWN.test(words[at - 1] ?? "");
-  const isOrdered =
-    orders !== undefined &&
-    words.some((word, at) => isOrder(word, at) && (isOneOf(word, orders) || (intent === "build" && isNew(word, at))));
-  return isOrdered || (ACTS.includes(intent) && likely >= SURE);
+  if (ABOUT.test(words.join(" "))) return false;
+  const orders = ORDERS[intent] ?? [];
+  const isOrder = (word: string, at: number) =>
+    !DONE.test(word) &&
+    !NOT.test(words[at - 1] ?? "") &&
+    (at === 0 || !INFINITIVE.test(word) || words.slice(0, at).some((before) => isOneOf(before, WILLING)));
+  const isFollowed = (of: Terms | null, at: number) =>
+    of === null || words.slice(at + 1, at + 1 + NEAR).some((word) => isOneOf(word, of));
+  const isFor = ({ verbs, of }: Order) =>
+    words.some((word, at) => isOneOf(word, verbs) && isOrder(word, at) && isFollowed(of, at));
+  return orders.some(isFor) || (ACTS.includes(intent) && likely >= SURE);
 };
 
 /** Buttons that say what a proposal would do. */
@@ -72,7 +87,7 @@ const OFFER_OF = {
 } as const satisfies Partial<Record<Op["op"], Offer>>;
 const isNamed = (op: Op["op"]): op is keyof typeof OFFER_OF => Object.hasOwn(OFFER_OF, op);
 
-const LIGHTER: readonly Op["op"][] = ["sets", "load", "remove"];
+const LIGHTENING: readonly Op["op"][] = ["sets", "load", "remove"];
 
 /** The button that says what a proposal would do, which nobody has asked for. */
 export const offerOf = (ops: readonly Op[], span: ProposalSpan): Offer => {
@@ -81,7 +96,7 @@ export const offerOf = (ops: readonly Op[], span: ProposalSpan): Offer => {
   const kinds = [...new Set(ops.map(({ op }) => op))];
   const [first] = kinds;
   if (ops.some(({ reason }) => reason === "ops.program")) return "wish.program";
-  if (span === "session" && kinds.every((kind) => LIGHTER.includes(kind))) return "wish.lighter";
+  if (span === "session" && kinds.every((kind) => LIGHTENING.includes(kind))) return "wish.lighter";
   if (kinds.length === 1 && first === "sets") return isFewer ? "wish.fewerSets" : "wish.moreSets";
   return kinds.length === 1 && first !== undefined && isNamed(first) ? OFFER_OF[first] : "wish.change";
 };

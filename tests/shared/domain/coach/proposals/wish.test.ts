@@ -12,13 +12,22 @@ it.each([
   ["build", "sono fermo da mesi", false],
   ["build", "posso allenare petto due giorni di fila?", false],
   ["build", "make me a 4 day upper lower", true],
-  ["build", "una scheda da tre giorni", true],
+  ["build", "why is every plan three days", false],
+  ["edit", "is it normal to swap squat for leg press as you age", false],
+  ["edit", "si può sostituire lo squat con la pressa?", false],
+  ["edit", "vorrei sostituire lo squat con la pressa", true],
+  ["edit", "lo squat toglilo", true],
   ["build", "la mia scheda è fatta bene?", false],
   ["time", "bilancia ferma", false],
   ["stall", "la panca è ferma?", false],
   ["stall", "le trazioni non aumentano più", false],
   ["tired", "sono stanco", false],
   ["tired", "fammi qualcosa di leggero", true],
+  ["tired", "il lavoro mi toglie tutte le energie", false],
+  ["tired", "la dieta mi sta riducendo le serie buone", false],
+  ["tired", "sono stanca, fammi una scheda", false],
+  ["tired", "drained, cut out sugar and still tired", false],
+  ["tired", "make today easier", true],
   ["pain", "my lower back gets tight after deadlifts", false],
   ["pain", "escludi quello che carica la spalla", true],
 ] as const)("takes a message of %s for an order, «%s»: %s", (intent, text, is) => {
@@ -29,6 +38,8 @@ it("takes a question whose answer is an act for an order where it is sure, but n
   expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.9)).toBe(true);
   expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.3)).toBe(false);
   expect(wishes("tired", ["sono", "stanco"], 0.9)).toBe(false);
+  expect(wishes("build", plainWords("una scheda da tre giorni"), 0.7)).toBe(true);
+  expect(wishes("build", plainWords("ha senso una scheda da tre giorni?"), 0.7)).toBe(false);
 });
 
 const op = { target: { routine: "a", exercise: "squat" }, reason: "ops.asked", facts: [] } as const;
