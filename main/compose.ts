@@ -13,9 +13,11 @@ import {
 } from "electron";
 import type { AppState } from "#shared/contract/platform/platform-api.ts";
 import { ProfileClient } from "#shared/contract/platform/profile-client.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 import { isProviderAddress } from "#shared/domain/auth/provider-address.ts";
 import { contentSecurityPolicy } from "#shared/domain/security/content-security-policy.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { createAssistant } from "./assistant/create-assistant.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { EndedSessions } from "./auth/ended-sessions.ts";
 import { openKeychain } from "./auth/keytar-secret-store.ts";
@@ -158,6 +160,20 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     const profile = new ProfileClient({ client, session, clock: systemClock });
     const currentMemberId = () => (session.state.status === "signed-in" ? session.state.session.user.id : null);
     const vault = createMemberVault({ secrets, currentMemberId });
+    const assistant = createAssistant({
+      clock: systemClock,
+      scheduler: systemScheduler,
+      profileFolder: app.getPath("userData"),
+      version,
+      isListening: () => page.listens,
+      sendCall: emitters.assistant.onCall,
+      sendState: emitters.assistant.onChange,
+      log,
+    });
+    const serveMember = () => {
+      // Members take turns at a front desk: nobody's assistant has a place there.
+      if (!kiosk) void assistant.memberChanged(fullSession(session.state)?.user.id ?? null);
+    };
     session.onChange((change) => {
       if (change.event === "SIGNED_OUT") {
         notifications.closeAll();
@@ -165,9 +181,11 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
         // Nothing of a member is to be in it; this holds for what an earlier release let in.
         void sessions.defaultSession.clearCache();
       }
+      serveMember();
       emitters.auth.onChange(change);
     });
     const { initialized } = await session.start();
+    serveMember();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
     const system = {
       setAppState: (appState: AppState) => {
@@ -182,7 +200,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
         return true;
       },
     };
-    return { auth: session.api, refreshTimer, profile, vault, system, notifications, config: { ...config, version } };
+    const calls = { auth: session.api, profile, vault, system, notifications, assistant: assistant.api };
+    return { ...calls, refreshTimer, config: { ...config, version } };
   };
   const keychainCalls = new PendingCalls();
   const services = openKeychain(KEYCHAIN_SERVICE, systemScheduler, keychainCalls).then(createServices);

@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/ipc/contract-types.ts";
+import type { AssistantApi } from "#shared/contract/platform/assistant-api.ts";
 import type { SessionApi } from "#shared/contract/platform/auth-api.ts";
 import type {
   AppConfig,
@@ -9,6 +10,7 @@ import type {
 } from "#shared/contract/platform/platform-api.ts";
 
 export type HandlerServices = {
+  assistant: Omit<AssistantApi, "onChange" | "onCall">;
   auth: SessionApi;
   profile: ProfileApi;
   vault: VaultApi;
@@ -18,7 +20,15 @@ export type HandlerServices = {
 };
 
 /** Makes main's handler of each call of the contract. Emitters send the events, so no handler subscribes to one. */
-export const createHandlers = ({ auth, profile, vault, system, notifications, config }: HandlerServices): Handlers => ({
+export const createHandlers = ({
+  assistant,
+  auth,
+  profile,
+  vault,
+  system,
+  notifications,
+  config,
+}: HandlerServices): Handlers => ({
   auth,
   // Methods of an object, which calls would take off it.
   profile: {
@@ -30,4 +40,5 @@ export const createHandlers = ({ auth, profile, vault, system, notifications, co
   vault,
   system: { ...system, getConfig: async () => config },
   notifications,
+  assistant,
 });

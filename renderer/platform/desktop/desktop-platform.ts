@@ -1,5 +1,5 @@
 import type { Bridge } from "#shared/contract/ipc/contract-types.ts";
-import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import type { DesktopApi } from "#shared/contract/platform/platform-api.ts";
 import type { Result } from "#shared/lib/result.ts";
 
 /** A plain value out of its envelope; a failed call rejects. */
@@ -9,8 +9,8 @@ async function unwrap<Value>(envelope: Promise<Result<Value>>): Promise<Value> {
   throw new Error(`${result.error.code}: ${result.error.message}`);
 }
 
-/** {@link PlatformApi} over preload's bridge: main owns session, keychain and files. */
-export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
+/** {@link DesktopApi} over preload's bridge: main owns session, keychain and files. */
+export const createDesktopPlatform = (bridge: Bridge): DesktopApi => ({
   auth: {
     ...bridge.auth,
     getState: () => unwrap(bridge.auth.getState()),
@@ -29,5 +29,12 @@ export const createDesktopPlatform = (bridge: Bridge): PlatformApi => ({
     getPermission: () => unwrap(bridge.notifications.getPermission()),
     requestPermission: () => unwrap(bridge.notifications.requestPermission()),
     show: (notification) => unwrap(bridge.notifications.show(notification)),
+  },
+  assistant: {
+    ...bridge.assistant,
+    getState: () => unwrap(bridge.assistant.getState()),
+    setEnabled: (input) => unwrap(bridge.assistant.setEnabled(input)),
+    revokeClient: (input) => unwrap(bridge.assistant.revokeClient(input)),
+    answer: (answer) => unwrap(bridge.assistant.answer(answer)),
   },
 });

@@ -223,6 +223,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost): P
     vault,
     system,
     notifications,
+    assistant: null,
     async dispose() {
       stopWatching();
       stopPreparing();

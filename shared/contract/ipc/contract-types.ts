@@ -1,4 +1,4 @@
-import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import type { DesktopApi } from "#shared/contract/platform/platform-api.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { contract } from "./contract.ts";
 
@@ -7,9 +7,9 @@ export type ContractGroup = keyof typeof contract;
 export type CallName<Group extends ContractGroup> = {
   [Name in keyof (typeof contract)[Group]]: (typeof contract)[Group][Name] extends "event" ? never : Name;
 }[keyof (typeof contract)[Group]] &
-  keyof PlatformApi[Group];
+  keyof DesktopApi[Group];
 
-export type EventName<Group extends ContractGroup> = Exclude<keyof PlatformApi[Group], CallName<Group>>;
+export type EventName<Group extends ContractGroup> = Exclude<keyof DesktopApi[Group], CallName<Group>>;
 
 type Input<Method> = Method extends (...input: infer Arguments) => unknown ? Arguments : never;
 type Answer<Method> = Method extends (...input: never[]) => Promise<infer Value> ? Value : never;
@@ -20,24 +20,24 @@ export type Envelope<Value> = [Value] extends [Result<unknown>] ? Value : Result
 
 /** What main implements. */
 export type Handlers = {
-  [Group in ContractGroup]: { [Name in CallName<Group>]: PlatformApi[Group][Name] };
+  [Group in ContractGroup]: { [Name in CallName<Group>]: DesktopApi[Group][Name] };
 };
 
 /** What preload puts on `window`: forwards only. */
 export type Bridge = {
   [Group in ContractGroup]: {
     [Name in CallName<Group>]: (
-      ...input: Input<PlatformApi[Group][Name]>
-    ) => Promise<Envelope<Answer<PlatformApi[Group][Name]>>>;
-  } & { [Name in EventName<Group>]: PlatformApi[Group][Name] };
+      ...input: Input<DesktopApi[Group][Name]>
+    ) => Promise<Envelope<Answer<DesktopApi[Group][Name]>>>;
+  } & { [Name in EventName<Group>]: DesktopApi[Group][Name] };
 };
 
 /** What main may send: `events.auth.onChange(change)`. */
 export type Emitters = {
-  [Group in ContractGroup]: { [Name in EventName<Group>]: (...payload: Payload<PlatformApi[Group][Name]>) => void };
+  [Group in ContractGroup]: { [Name in EventName<Group>]: (...payload: Payload<DesktopApi[Group][Name]>) => void };
 };
 
-export type CallInput<Group extends ContractGroup, Name extends CallName<Group>> = Input<PlatformApi[Group][Name]>;
+export type CallInput<Group extends ContractGroup, Name extends CallName<Group>> = Input<DesktopApi[Group][Name]>;
 
 /** The one name of a call or event on the wire. */
 export const channelOf = (group: string, name: string): string => `prime:${group}.${name}`;

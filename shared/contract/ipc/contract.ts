@@ -1,8 +1,8 @@
-import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import type { DesktopApi } from "#shared/contract/platform/platform-api.ts";
 import type { Result } from "#shared/lib/result.ts";
 
 /**
- * How a method of {@link PlatformApi} crosses the process border. `result`: it answers with a {@link Result}, which is
+ * How a method of {@link DesktopApi} crosses the process border. `result`: it answers with a {@link Result}, which is
  * the envelope; `value`: it answers with a plain value, which the envelope wraps; `event`: it takes a listener.
  */
 type KindOf<Method> = Method extends (listener: never) => () => void
@@ -14,7 +14,7 @@ type KindOf<Method> = Method extends (listener: never) => () => void
     : never;
 
 type Contract = {
-  [Group in keyof PlatformApi]: { [Name in keyof PlatformApi[Group]]: KindOf<PlatformApi[Group][Name]> };
+  [Group in keyof DesktopApi]: { [Name in keyof DesktopApi[Group]]: KindOf<DesktopApi[Group][Name]> };
 };
 
 /**
@@ -63,4 +63,13 @@ export const contract = {
     openPayment: "value",
   },
   notifications: { getPermission: "value", requestPermission: "value", show: "value" },
+  assistant: {
+    getState: "value",
+    setEnabled: "value",
+    addClient: "result",
+    revokeClient: "value",
+    onChange: "event",
+    onCall: "event",
+    answer: "value",
+  },
 } as const satisfies Contract;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { APP_ROUTE } from "#shared/contract/platform/app-route.ts";
+import { assistantClient, MAX_CALL_ANSWER } from "#shared/contract/platform/assistant-api.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { MAX_SEALED, MAX_UNSEALED, MAX_UPLOADED } from "./argument-bounds.ts";
 import { authValidators, noArguments, one } from "./auth-validators.ts";
@@ -66,5 +67,12 @@ export const validators: Validators = {
         route: z.string().max(200).regex(APP_ROUTE),
       }),
     ),
+  },
+  assistant: {
+    getState: noArguments,
+    setEnabled: one(z.strictObject({ enabled: z.boolean() })),
+    addClient: one(assistantClient.pick({ name: true, scopes: true }).strict()),
+    revokeClient: one(z.strictObject({ id: z.uuid() })),
+    answer: one(z.strictObject({ id: z.uuid(), text: z.string().max(MAX_CALL_ANSWER), failed: z.boolean() })),
   },
 };

@@ -1,6 +1,7 @@
 import type { Profile, ProfileChanges } from "#shared/domain/profile/profile.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Result } from "#shared/lib/result.ts";
+import type { AssistantApi } from "./assistant-api.ts";
 import type { AuthApi } from "./auth-api.ts";
 import type { BackendAddress } from "./backend-address.ts";
 
@@ -80,4 +81,9 @@ export type PlatformApi = {
   vault: VaultApi;
   system: SystemApi;
   notifications: NotificationsApi;
+  /** Null in a browser, whose pages cannot serve anybody. */
+  assistant: AssistantApi | null;
 };
+
+/** What the desktop's main process serves: all of it. */
+export type DesktopApi = { [Group in keyof PlatformApi]: NonNullable<PlatformApi[Group]> };
