@@ -12,10 +12,9 @@ const MAX_BODY = 65_536;
 const MAX_CONNECTIONS = 32;
 /** Requests of a client in a minute. */
 const MAX_REQUESTS = 120;
-/** Milliseconds for a request's head, for all of it, and until a connection that nobody uses is closed. */
+/** Milliseconds for a request's head, and for all of it. */
 const HEAD_LIMIT = 5000;
 const REQUEST_LIMIT = 10_000;
-const IDLE_LIMIT = 5000;
 
 /** JSON-RPC's code for errors of the server's own. */
 const SERVER_ERROR = -32_000;
@@ -34,7 +33,7 @@ export type LoopbackServer = {
   close(): Promise<void>;
 };
 
-const TOO_LARGE: Refusal = { status: 413, message: "The request is too large.", headers: { Connection: "close" } };
+const TOO_LARGE: Refusal = { status: 413, message: "The request is too large." };
 const NOT_JSON: Refusal = { status: 400, message: "The body is not one JSON-RPC message." };
 const UNKNOWN: Refusal = {
   status: 401,
@@ -92,6 +91,8 @@ export function openLoopbackServer(port: number, options: LoopbackServerOptions)
   };
 
   const server = createServer((request, response) => {
+    // A connection that is kept would be cut when the interface is closed, in the middle of the client's next request.
+    response.setHeader("Connection", "close");
     serve(request, response, (server.address() as AddressInfo).port).catch((error: Error) => {
       // The request and its answer are the member's: the line has neither.
       options.log(`a request of an assistant failed: ${error.name}`);
@@ -101,7 +102,6 @@ export function openLoopbackServer(port: number, options: LoopbackServerOptions)
   server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = HEAD_LIMIT;
   server.requestTimeout = REQUEST_LIMIT;
-  server.keepAliveTimeout = IDLE_LIMIT;
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));

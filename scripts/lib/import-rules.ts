@@ -218,6 +218,12 @@ export const IMPORT_RULES: ImportRule[] = [
     not(from("main/auth/keytar-secret-store.ts", "e2e/fixtures/desktop/keychain.ts")),
   ),
   rule(
+    "mcp",
+    "The protocol of the member's own assistant has one importer, which few devices load.",
+    toPackage("@modelcontextprotocol/sdk"),
+    not(from("main/assistant/mcp-handler.ts", "tests/main/assistant", "e2e/desktop")),
+  ),
+  rule(
     "rxdb-storage",
     "The app has a storage of its own: RxDB's are what it is measured against.",
     toPackage("rxdb/plugins/storage-dexie", "dexie"),

@@ -9,6 +9,7 @@ import { contract } from "#shared/contract/ipc/contract.ts";
 import { channelOf, type Handlers } from "#shared/contract/ipc/contract-types.ts";
 import { validators } from "#shared/contract/ipc/validators.ts";
 import type { Result } from "#shared/lib/result.ts";
+import { FakeAssistant } from "#tests/helpers/fakes/fake-assistant.ts";
 import { FakeElectronIpc } from "#tests/helpers/fakes/fake-electron-ipc.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
@@ -44,6 +45,7 @@ const services: Parameters<typeof createHandlers>[0] = {
   vault: platform.vault,
   system: platform.system,
   notifications: platform.notifications,
+  assistant: new FakeAssistant(),
   config: { supabaseUrl: "http://backend.test", supabasePublishableKey: "anon", version: "1.2.3" },
 };
 

@@ -67,6 +67,13 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     requestPermission: [[]],
     show: [[{ title: "T", body: "", tag: "", route: "/workout/quick" }]],
   },
+  assistant: {
+    getState: [[]],
+    setEnabled: [[{ enabled: true }]],
+    addClient: [[{ name: "A", scopes: ["read"] }]],
+    revokeClient: [[{ id: ID }]],
+    answer: [[{ id: ID, text: "", failed: false }]],
+  },
 };
 
 /** What may stand beside the least, as the screens send it. */

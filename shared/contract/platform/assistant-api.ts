@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Result } from "#shared/lib/result.ts";
 
-/** What a client of the assistant's interface may do: read the log's facts, or make proposals that the member decides. */
+/**
+ * What a client of the assistant's interface may do: read the log's facts, or make proposals on which the member
+ * decides.
+ */
 export const ASSISTANT_SCOPES = ["read", "propose"] as const;
 export type AssistantScope = (typeof ASSISTANT_SCOPES)[number];
 

@@ -1,4 +1,5 @@
 import { failure } from "#shared/contract/errors/failure.ts";
+import type { AssistantApi } from "#shared/contract/platform/assistant-api.ts";
 import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type {
   AppConfig,
@@ -43,6 +44,8 @@ export type FakePlatformOptions = FakeAuthOptions & {
   /** Default true; false makes the vault fail with `vault_unavailable`. */
   vault?: boolean;
   config?: Partial<AppConfig>;
+  /** As on the desktop; null, as in a browser, when absent. */
+  assistant?: AssistantApi;
   notifications?: {
     /** Default `default`. */
     permission?: NotificationPermission;
@@ -182,5 +185,6 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         return true;
       },
     },
+    assistant: options.assistant ?? null,
   };
 }

@@ -90,6 +90,7 @@ const VIOLATIONS: Record<string, [path: string, code: string][]> = {
     [path, 'export const b = async () => (await import("electron")).ipcMain;'],
     [path, 'export { ipcMain } from "electron";'],
   ]),
+  mcp: [["main/x.ts", 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";']],
   keytar: [
     ["main/x.ts", 'import keytar from "keytar";'],
     ["main/x.ts", 'export const b = () => import("keytar");'],
@@ -135,6 +136,7 @@ const ALLOWED: [path: string, code: string][] = [
   ["main/ipc/ipc-main.ts", 'import { ipcMain } from "electron";'],
   ["preload/ipc-renderer.ts", 'import { ipcRenderer } from "electron";'],
   ["main/auth/keytar-secret-store.ts", 'import keytar from "keytar";'],
+  ["main/assistant/mcp-handler.ts", 'import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";'],
   ["bench/page/stock-database.ts", 'import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";'],
   ["main/auth/supabase-client.ts", 'import { createClient } from "@supabase/supabase-js";'],
 ];
