@@ -1,43 +1,16 @@
 import { useEffect, useState } from "react";
-import { combineLatest, firstValueFrom, merge, type Observable, of, skip, tap, throttleTime } from "rxjs";
-import type { MemberData } from "#renderer/data/member-data.ts";
+import { combineLatest, merge, type Observable, of, skip, tap, throttleTime } from "rxjs";
 import type { AnsweringCoach } from "#renderer/features/coach/lib/ask.ts";
-import { readCoachMember } from "#renderer/features/coach/lib/coach-member.ts";
-import { type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
+import type { OpenedLog } from "#renderer/features/coach/lib/open-log.ts";
+import { readCoach } from "#renderer/features/coach/lib/read-coach.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import type { Answering } from "#shared/domain/coach/dialogue/answering.ts";
-import { keptForecasts, stoppedRules } from "#shared/domain/coach/proposals/forecasts.ts";
-import type { Offer } from "#shared/domain/coach/proposals/wish.ts";
-import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import { localDay } from "#shared/domain/training/days.ts";
-import { exerciseName } from "#shared/domain/training/exercise.ts";
-import type { Language } from "#shared/i18n/languages.ts";
-import { systemClock } from "#shared/lib/clock.ts";
 
 /** Milliseconds between two reads of the log during a sync that brings thousands of rows. */
 const FOLLOW_EVERY = 2000;
-
-const readRows = async (data: MemberData, mayRead: boolean) => {
-  const [profile, kept, places, workouts, routines, plans, measures, coachProfile, proposals] = await Promise.all([
-    firstValueFrom(data.profile.watch()),
-    firstValueFrom(data.exercises.watch()),
-    firstValueFrom(data.places.watch()),
-    ...(mayRead
-      ? ([
-          data.progress.everything(),
-          firstValueFrom(data.routines.watch()),
-          firstValueFrom(data.plans.watch()),
-          firstValueFrom(data.measures.watch()),
-          firstValueFrom(data.coachProfile.watch()),
-          firstValueFrom(data.proposals.watch()),
-        ] as const)
-      : ([null, [], [], [], null, []] as const)),
-  ]);
-  return { workouts, profile, kept, places, coachProfile, routines, plans, measures, proposals };
-};
 
 /**
  * A log that can be asked. `answer`: null until the code for answers is loaded; `fresh`: reads the present data, where
@@ -84,29 +57,7 @@ export const useCoach = (
     const ahead = loadAhead();
     // The error reaches whoever awaits it below.
     ahead.catch(() => undefined);
-    const read = async () => {
-      const rows = await readRows(data, mayRead);
-      const now = systemClock.now();
-      const sources = {
-        workouts: rows.workouts,
-        exercises: catalogue.exercises,
-        member: readCoachMember({ ...rows, parentalConsent }, localDay(new Date(now))),
-        now,
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        language,
-        nameOf: (id: string, spoken: Language) => {
-          const exercise = catalogue.find(id);
-          return exercise ? exerciseName(exercise, spoken) : id;
-        },
-        wordsOf: (intent: Intent, spoken: Language) => tIn(spoken)(`coach:ask.${intent}`),
-        replyOf: (reply: Offer, spoken: Language) => tIn(spoken)(`coach:answers.${reply}`),
-        wayOf: (as: "session" | "plan", spoken: Language) =>
-          tIn(spoken)(as === "session" ? "coach:diff.startSession" : "coach:diff.applyToRoutine"),
-      };
-      const opened = openLog(sources);
-      const stopped = stoppedRules(keptForecasts(opened.log, rows.proposals));
-      return { sources: { ...sources, member: { ...sources.member, stopped } }, opened };
-    };
+    const read = () => readCoach({ data, catalogue, mayRead, parentalConsent, language, tIn });
     const fresh = async (): Promise<AnsweringCoach> => {
       const [{ answeringOver }, { sources, opened }] = await Promise.all([load(), read()]);
       return { ...opened, answer: answeringOver(sources, opened.log) };
