@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { distinctUntilChanged, map } from "rxjs";
 import { useMailLanguage } from "#renderer/features/notifications/hooks/use-mail-language.ts";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { useOwnerHash } from "#renderer/features/notifications/hooks/use-owner-hash.ts";
@@ -26,7 +27,16 @@ export const NotificationAnnouncer = () => {
   const { preferences } = useNotificationPreferences();
   useMailLanguage();
   const list = useObservable(useMemo(() => data.notifications.watch(), [data]));
-  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const isInSync = useObservable(
+    useMemo(
+      () =>
+        data.sync.status().pipe(
+          map(({ kind }) => kind === "in-sync"),
+          distinctUntilChanged(),
+        ),
+      [data],
+    ),
+  );
   const owner = useOwnerHash(data.memberId);
   const arrivals = useRef(noArrivals);
   const [listening, setListening] = useState(false);
@@ -41,9 +51,9 @@ export const NotificationAnnouncer = () => {
   useTelling(listening, owner !== null && wantsSystemNotifications(owner) ? showReminder : null);
 
   useEffect(() => {
-    if (!list || !status || !preferences || owner === null) return;
+    if (!list || isInSync === undefined || !preferences || owner === null) return;
     const ids = list.map(({ id }) => id);
-    const { state, arrived } = nextArrivals(arrivals.current, ids, status.kind === "in-sync");
+    const { state, arrived } = nextArrivals(arrivals.current, ids, isInSync);
     arrivals.current = state;
     setListening(true);
     if (!wantsSystemNotifications(owner)) return;
@@ -58,6 +68,6 @@ export const NotificationAnnouncer = () => {
         route: notificationRoute(notification.message_key),
       });
     }
-  }, [list, status, preferences, owner, system, t, language]);
+  }, [list, isInSync, preferences, owner, system, t, language]);
   return null;
 };

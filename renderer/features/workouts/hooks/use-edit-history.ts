@@ -7,7 +7,8 @@ import { isShortcut } from "#renderer/ui/browser/shortcuts.ts";
 export const useEditHistory = () => {
   const { write } = useWrite();
   const [history] = useState(createEditHistory);
-  const undoes = useSyncExternalStore(history.subscribe, history.size);
+  // Not how many there are: that changes with each edit, and the whole screen would be drawn for it before the edit.
+  const canUndo = useSyncExternalStore(history.subscribe, () => history.size() > 0);
   const undo = useRef(() => {});
   undo.current = () => void write(history.undo());
   useEffect(() => {
@@ -22,5 +23,5 @@ export const useEditHistory = () => {
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
   }, []);
-  return { history, canUndo: undoes > 0, undo: () => undo.current() };
+  return { history, canUndo, undo: () => undo.current() };
 };

@@ -158,7 +158,9 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         <Icon of={Plus} size={18} />
         {t("workouts:addSet")}
       </Button>
-      <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
+      {own.gymOpen ? (
+        <GymDialog open unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
+      ) : null}
       {warming ? <WarmUpDialog steps={own.warmUpSteps} onClose={() => setWarming(false)} /> : null}
       {known && swapping ? (
         <SwapDialog

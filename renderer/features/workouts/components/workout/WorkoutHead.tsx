@@ -26,8 +26,8 @@ type WorkoutHeadProps = {
   onFinish: () => void;
 };
 
-/** The sticky head of a workout: name, time, volume, and the way out. */
-export const WorkoutHead = ({ workout, place, volumeKg, leave, stored, onRename, onFinish }: WorkoutHeadProps) => {
+/** Day, place, time, volume and sets: what is drawn anew each second. */
+const Facts = ({ workout, place, volumeKg }: Pick<WorkoutHeadProps, "workout" | "place" | "volumeKg">) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
@@ -41,6 +41,16 @@ export const WorkoutHead = ({ workout, place, volumeKg, leave, stored, onRename,
     t("workouts:setCount", { count: done }),
   ].join(" · ");
   return (
+    <Box textStyle="num" fontSize="xs" fontWeight="500" color="fg.muted">
+      {facts}
+    </Box>
+  );
+};
+
+/** The sticky head of a workout: name, time, volume, and the way out. */
+export const WorkoutHead = ({ workout, place, volumeKg, leave, stored, onRename, onFinish }: WorkoutHeadProps) => {
+  const { t } = useI18n();
+  return (
     <StickyHead paddingBlock="1">
       <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={() => leave.run(stored)} />
       <Box flex="1" minWidth="0">
@@ -48,9 +58,7 @@ export const WorkoutHead = ({ workout, place, volumeKg, leave, stored, onRename,
           {/* As high as a finger, without moving what stands below. */}
           <TitleField label={t("workouts:name")} name={workout.name} marginBlock="-0.375rem" onRename={onRename} />
         </h1>
-        <Box textStyle="num" fontSize="xs" fontWeight="500" color="fg.muted">
-          {facts}
-        </Box>
+        <Facts workout={workout} place={place} volumeKg={volumeKg} />
       </Box>
       <SyncChip />
       {workout.ended_at === null ? (
