@@ -1,0 +1,139 @@
+import type { MovementPattern } from "#shared/domain/figures/movement.ts";
+import { barbell, cable, cableBar, dumbbells, seat } from "#shared/domain/figures/props/gym.ts";
+import { arm, foot } from "./contacts.ts";
+
+const STANDING = { pelvis: [0, 93.3], trunk: [1, 0], head: 0, leg: foot(0, 12) } as const;
+
+export const ARMS: Record<string, MovementPattern> = {
+  curl: {
+    exercises: ["curl-manubri"],
+    view: [56, 6],
+    checks: ["balance"],
+    words: ["armsStraight", "elbowsBent"],
+    props: dumbbells([-0.28, 0, 1]),
+    poses: [
+      { ...STANDING, arm: arm(2, 9, 10) },
+      { trunk: [0, -1], arm: arm(12, 9, 132) },
+    ],
+    variants: {
+      hammer: { exercises: ["curl-martello"], view: [40, 6], props: dumbbells([0, 1, 0], { local: true }) },
+      barbell: {
+        exercises: ["curl-bilanciere", "curl-21-bilanciere"],
+        view: [46, 6],
+        props: barbell("hands", { r: 16, half: 46 }),
+      },
+      ez: { exercises: ["curl-ez"], view: [46, 6], props: barbell("hands", { r: 13, half: 38 }) },
+      wide: {
+        exercises: ["curl-presa-larga"],
+        view: [46, 6],
+        props: barbell("hands", { r: 16, half: 50 }),
+        each: [{ arm: arm(2, 18, 10) }, { arm: arm(12, 18, 130) }],
+      },
+      cable: {
+        exercises: ["curl-cavo"],
+        view: [34, 6],
+        props: [...cable([58, 12, 0], ["hands"]), ...cableBar(34, "hands")],
+      },
+      seated: {
+        exercises: ["curl-seduto"],
+        checks: [],
+        props: [...seat({ x: 6, top: 46, lean: 9, back: 32, long: 18 }), ...dumbbells([-0.28, 0, 1])],
+        all: { pelvis: [0, 57], leg: foot(42, 18, 14, [0.6, 1, 0.2]) },
+        each: [
+          { trunk: [-7, -8], arm: arm(-4, 14, 10) },
+          { trunk: [-7, -8], arm: arm(8, 14, 132) },
+        ],
+      },
+    },
+  },
+  "curl-preacher": {
+    exercises: ["curl-panca-scott"],
+    view: [34, 8],
+    words: ["armsStraight", "elbowsBent"],
+    props: [
+      ...seat({ x: -2, top: 42, back: 0, long: 16 }),
+      { box: [24.5, 74.5, 0], half: [19, 3, 25], tilt: -48, tone: "pad", nearer: -14, bears: "upperArms" },
+      {
+        rod: [
+          [29, 78, 0],
+          [29, 3, 0],
+        ],
+        r: 2.6,
+        tone: "dim",
+        layer: "back",
+      },
+      {
+        rod: [
+          [-16, 2, 0],
+          [40, 2, 0],
+        ],
+        r: 2.4,
+        tone: "dim",
+        layer: "back",
+      },
+      ...barbell("hands", { r: 13, half: 40 }),
+    ],
+    poses: [
+      { pelvis: [0, 52.5], trunk: [16, 20], head: -4, arm: arm(62, 2, 14), leg: foot(36, 26, 20, [0.6, 1, 0.4]) },
+      { arm: arm(62, 2, 118) },
+    ],
+  },
+  pushdown: {
+    exercises: ["pushdown-cavi"],
+    view: [30, 6],
+    checks: ["balance"],
+    words: ["elbowsBent", "armsStraight"],
+    props: [...cable([46, 204, 0], ["hands"]), ...cableBar(20, "hands")],
+    poses: [
+      { pelvis: [-6, 93], trunk: [8, 8], head: -4, arm: arm(12, -1, 104), leg: foot(0, 12) },
+      { arm: arm(10, -1, 8) },
+    ],
+    variants: {
+      rope: {
+        exercises: ["pushdown-corda"],
+        props: [
+          ...cable([46, 204, 0], ["hands", 0, 16, 0]),
+          {
+            cable: [
+              ["hand", 0, -3, 0],
+              ["hands", 0, 16, 0],
+            ],
+            r: 1.2,
+          },
+        ],
+        each: [{ arm: arm(12, -4, 104) }, { arm: arm(10, 3, 8) }],
+      },
+    },
+  },
+  "triceps-overhead": {
+    exercises: ["estensioni-sopra-la-testa"],
+    view: [28, 6],
+    words: ["elbowsBent", "armsOverhead"],
+    props: [...cable([-62, 150, 0], ["hands", -6, 0, 0], -70), { cable: [["hand"], ["hands", -6, 0, 0]], r: 1.2 }],
+    poses: [
+      {
+        pelvis: [6, 88],
+        trunk: [22, 24],
+        head: -10,
+        arm: arm(158, -3, 112),
+        legR: foot(28, 11, 6),
+        legL: { toe: [-24, 0, 11], pitch: -24, out: 6 },
+      },
+      { arm: arm(150, -3, 10) },
+    ],
+    variants: {
+      dumbbell: {
+        exercises: ["estensioni-manubrio"],
+        props: dumbbells([0, 1, 0], { hand: "hands" }),
+        all: {
+          pelvis: [0, 93.3],
+          trunk: [0, -2],
+          head: -4,
+          legR: foot(0, 12),
+          legL: { toe: [11.7, 0, 14.5], pitch: 0, out: 12 },
+        },
+        each: [{ arm: arm(174, -8, 118) }, { arm: arm(176, -10, 10) }],
+      },
+    },
+  },
+};

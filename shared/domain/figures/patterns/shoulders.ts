@@ -1,0 +1,83 @@
+import type { MovementPattern } from "#shared/domain/figures/movement.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/gym.ts";
+import { arm, foot, grip, hanging } from "./contacts.ts";
+
+export const SHOULDERS: Record<string, MovementPattern> = {
+  "raise-lateral": {
+    exercises: ["alzate-laterali"],
+    view: [82, 5],
+    checks: ["balance"],
+    words: ["armsAtSides", "armsWide"],
+    props: dumbbells([1, 0, 0]),
+    poses: [
+      { pelvis: [0, 93.3], trunk: [3, 3], head: -2, arm: arm(6, 13, 14), leg: foot(0, 12, 14) },
+      { arm: arm(22, 84, 14) },
+    ],
+  },
+  "raise-front": {
+    exercises: ["alzate-frontali"],
+    view: [34, 6],
+    checks: ["balance"],
+    words: ["armsAtSides", "armsAhead"],
+    props: dumbbells([0, 0, 1]),
+    poses: [
+      { pelvis: [-3, 93], trunk: [0, 0], head: 0, arm: arm(8, 4, 8), leg: foot(0, 12) },
+      { pelvis: [-5, 92.8], arm: arm(88, 2, 8) },
+    ],
+    variants: {
+      barbell: { exercises: ["alzate-frontali-bilanciere"], props: barbell("hands", { r: 13, half: 44 }) },
+    },
+  },
+  "fly-rear": {
+    exercises: ["croci-posteriori"],
+    view: [-60, 12],
+    checks: ["balance"],
+    words: ["armsHanging", "armsWide"],
+    props: dumbbells([1, 0, 0]),
+    poses: [
+      { pelvis: [-25, 82], trunk: [70, 72], head: -24, arm: arm(74, -2, 14), leg: foot(0, 12) },
+      { arm: arm(74, 76, 16) },
+    ],
+  },
+  "upright-row": {
+    exercises: ["tirate-al-mento"],
+    view: [58, 6],
+    checks: ["balance"],
+    words: ["armsStraight", "handsAtChest"],
+    props: barbell("bar", { r: 16, half: 46 }),
+    poses: [
+      {
+        pelvis: [-1, 93.3],
+        trunk: [0, 0],
+        head: 0,
+        shrug: 0,
+        bar: [13, 80],
+        arm: grip(15, [-0.3, 0.4, 1]),
+        leg: foot(0, 12),
+      },
+      { shrug: 3, bar: [15, 132], arm: grip(15, [-0.3, 0.6, 1]) },
+    ],
+  },
+  shrug: {
+    exercises: ["scrollate-bilanciere"],
+    view: [-52, 6],
+    checks: ["balance"],
+    small: true,
+    words: ["shouldersLow", "shouldersHigh"],
+    props: barbell(),
+    poses: [
+      { pelvis: [0, 93.4], trunk: [0, 0], head: 0, shrug: -3, bar: [12, 76], arm: hanging(26), leg: foot(0, 12) },
+      { shrug: 7, bar: [12, 86] },
+    ],
+    variants: {
+      dumbbells: {
+        exercises: ["scrollate-manubri"],
+        props: dumbbells([1, 0, 0]),
+        each: [
+          { arm: { at: [3, 76, 26], pole: [-1, 0, 0.4], hang: true } },
+          { arm: { at: [3, 86, 26], pole: [-1, 0, 0.4], hang: true } },
+        ],
+      },
+    },
+  },
+};

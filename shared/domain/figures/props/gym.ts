@@ -1,0 +1,265 @@
+/** The things of a gym, built of the primitives. Centimetres; x forward, y up, z to the right. */
+import { add, cos, sin, times, type Vec3 } from "#shared/domain/figures/rig/vectors.ts";
+import type { Anchor, Borne, Place, Prop } from "./prop.ts";
+
+const ACROSS: Vec3 = [0, 0, 1];
+
+/** A barbell across the figure. */
+export const barbell = (at: Anchor = "bar", { r = 22.5, half = 58, x = 0, y = 0 } = {}): Prop[] => [
+  {
+    rod: [
+      [at, x, y, -half],
+      [at, x, y, half],
+    ],
+    r: 1.5,
+    pieces: 9,
+  },
+  { disc: [at, x, y, half + 16], axis: ACROSS, r: 2.4, width: 8, tone: "steel", pair: true },
+  { disc: [at, x, y, half + 3], axis: ACROSS, r, width: 5, pair: true },
+  ...(r > 18 ? [{ disc: [at, x, y, half + 8], axis: ACROSS, r: r * 0.8, width: 4, pair: true } as const] : []),
+];
+
+/** A short bar with small plates, as for curls. */
+export const shortBar = (): Prop[] => barbell("bar", { r: 13, half: 40 });
+
+type Grip = { hand?: Extract<Anchor, `hand${string}`>; local?: true; r?: number };
+
+/** A dumbbell in each hand or in one, lying along `axis`: in the room, or by the hand where `local`. */
+export const dumbbells = (axis: Vec3, { hand = "hand", local, r = 7.5 }: Grip = {}): Prop[] => {
+  const way = local ? { local } : {};
+  const at = (distance: number): Place => [hand, ...times(axis, distance)];
+  return [
+    { disc: at(0), axis, r: 1.6, width: 18, tone: "steel", nearer: 3, ...way },
+    { disc: at(-10.5), axis, r, width: 7, nearer: 5, ...way },
+    { disc: at(10.5), axis, r, width: 7, nearer: 5, ...way },
+  ];
+};
+
+/** A kettlebell that hangs from a hand along the forearm, or straight down, or stands on its handle. */
+export const kettlebell = (
+  hand: Anchor = "hands",
+  { local, r = 9, upright }: Omit<Grip, "hand"> & { upright?: true } = {},
+): Prop[] => {
+  const way = local ? { local } : {};
+  const down = (distance: number, aside: number): Place =>
+    local ? [hand, distance, 0, aside] : [hand, 0, upright ? distance - 4 : -distance, aside];
+  return [
+    { rod: [down(-1, -5), down(-1, 5)], r: 1.5, nearer: 2, ...way },
+    { rod: [down(-1, -5), down(9, -7)], r: 1.5, ...way },
+    { rod: [down(-1, 5), down(9, 7)], r: 1.5, ...way },
+    { ball: down(14, 0), r, tone: "plate", nearer: 1, ...way },
+  ];
+};
+
+/** A lying board on two stands, its upper face at `top`; `tilt` lifts the end at its front. */
+export const bench = ({ x = -28, top = 43, tilt = 0, long = 52, bears = "trunk" as Borne } = {}): Prop[] => {
+  const middle = top - 3.2;
+  const under = (at: number): Vec3 => [x + at * cos(tilt), middle + at * sin(tilt) - 3, 0];
+  const stand = (at: number): Prop[] => {
+    const [left, height] = under(at);
+    return [
+      {
+        rod: [
+          [left, height, 0],
+          [left, 3, 0],
+        ],
+        r: 2.4,
+        layer: "back",
+        nearer: -70,
+      },
+      {
+        rod: [
+          [left, 2, -20],
+          [left, 2, 20],
+        ],
+        r: 2.4,
+        layer: "back",
+        nearer: -71,
+      },
+    ];
+  };
+  return [
+    { box: [x, middle, 0], half: [long, 3.2, 14], tilt, tone: "pad", layer: "back", bears },
+    ...stand(-long * 0.72),
+    ...stand(long * 0.8),
+  ];
+};
+
+/** A seat whose upper face is at `top`, and the back that leans `lean` degrees from upright behind it. */
+export const seat = ({
+  x = 0,
+  top = 48,
+  lean = 0,
+  back = 34,
+  long = 19,
+  backX = x - long + 2,
+}: {
+  x?: number;
+  top?: number;
+  lean?: number;
+  back?: number;
+  long?: number;
+  backX?: number;
+} = {}): Prop[] => {
+  const behind: Vec3 = [backX, top, 0];
+  const up: Vec3 = [-sin(lean), cos(lean), 0];
+  const post: Prop[] = [
+    { box: [x, top - 4, 0], half: [long, 4, 17], tone: "pad", layer: "back", nearer: 10, bears: "thighs" },
+    {
+      rod: [
+        [x, top - 8, 0],
+        [x, 3, 0],
+      ],
+      r: 3,
+      layer: "back",
+    },
+    {
+      rod: [
+        [x - 16, 2, 0],
+        [x + 16, 2, 0],
+      ],
+      r: 2.4,
+      layer: "back",
+      nearer: -1,
+    },
+    {
+      rod: [
+        [x, 2, -18],
+        [x, 2, 18],
+      ],
+      r: 2.4,
+      layer: "back",
+      nearer: -1,
+    },
+  ];
+  if (back === 0) return post;
+  const middle = add(add(behind, up, back + 8), [cos(lean), sin(lean), 0], -3);
+  return [...post, { box: middle, half: [back, 3, 15], tilt: lean - 90, tone: "pad", layer: "back", bears: "trunk" }];
+};
+
+/** A weight stack at `x` with a post `height` tall. */
+export const stack = (x: number, height: number, z = 0): Prop[] => [
+  {
+    rod: [
+      [x, 0, z],
+      [x, height, z],
+    ],
+    r: 3,
+    tone: "dim",
+    layer: "back",
+  },
+  { box: [x + 4, 36, z], half: [8, 34, 12], tone: "dim", layer: "back", nearer: -5 },
+  {
+    rod: [
+      [x - 14, 2, z],
+      [x + 14, 2, z],
+    ],
+    r: 2.6,
+    tone: "dim",
+    layer: "back",
+    nearer: -10,
+  },
+];
+
+/** A cable from a pulley on a post to what is pulled. */
+export const cable = (from: Vec3, to: Place, post = from[0] + 8): Prop[] => [
+  ...stack(post, Math.max(90, from[1] + 6), from[2]),
+  { rod: [[post, from[1], from[2]], from], r: 2, tone: "dim", layer: "back", nearer: 2 },
+  { disc: from, axis: ACROSS, r: 4.5, width: 3, plain: true },
+  { cable: [from, to] },
+];
+
+/** A bar in both hands on a cable. */
+export const cableBar = (half = 22, at: Anchor = "bar"): Prop[] => [
+  {
+    rod: [
+      [at, 0, 0, -half],
+      [at, 0, 0, half],
+    ],
+    r: 1.6,
+    pieces: 3,
+  },
+];
+
+export const mat = (x = -8, long = 98): Prop[] => [
+  { box: [x, 0.6, 0], half: [long, 0.6, 32], tone: "mat", layer: "back", nearer: -200 },
+];
+
+/** A box or a block to stand or sit on, its upper face at `top`. */
+export const block = (
+  x: number,
+  top: number,
+  { long = 25, wide = 25, bears }: { long?: number; wide?: number; bears?: Borne } = {},
+): Prop => ({
+  box: [x, top / 2, 0],
+  half: [long, top / 2, wide],
+  tone: "pad",
+  layer: "back",
+  ...(bears === undefined ? {} : { bears }),
+});
+
+/** A bar to hang from, between two posts. */
+export const pullBar = (height: number, half = 70): Prop[] => [
+  {
+    rod: [
+      [0, height, -half],
+      [0, height, half],
+    ],
+    r: 2,
+    nearer: -2,
+  },
+  {
+    rod: [
+      [0, 0, half],
+      [0, height, half],
+    ],
+    r: 2.6,
+    tone: "dim",
+    layer: "back",
+    pair: true,
+  },
+];
+
+/** Two bars beside the figure. */
+export const dipBars = (height: number, z: number): Prop[] => [
+  {
+    rod: [
+      [-34, height, z],
+      [26, height, z],
+    ],
+    r: 2,
+    pair: true,
+  },
+  {
+    rod: [
+      [-30, height, z],
+      [-30, 2, z],
+    ],
+    r: 2.6,
+    tone: "dim",
+    layer: "back",
+    pair: true,
+  },
+  {
+    rod: [
+      [22, height, z],
+      [22, 2, z],
+    ],
+    r: 2.6,
+    tone: "dim",
+    layer: "back",
+    pair: true,
+  },
+];
+
+/** A padded roller across a limb, by its end: along it, to its front. */
+export const roller = (at: Anchor, [along, front]: readonly [number, number], half = 9): Prop => ({
+  rod: [
+    [at, along, front, -half],
+    [at, along, front, half],
+  ],
+  r: 5,
+  tone: "pad",
+  local: true,
+  nearer: 1,
+});
