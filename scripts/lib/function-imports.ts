@@ -30,9 +30,9 @@ export const isBare = ({ specifier }: Import): boolean => !/^\.{0,2}\//.test(spe
 
 const targetOf = (name: string, { specifier, path }: Import): string => {
   if (path !== null) return posix.relative(posix.join(FOLDER, name), path);
-  const [packageName = "", ...file] = specifier.split("/");
+  const [, packageName = "", file = ""] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? [];
   const { version } = JSON.parse(readFileSync(projectPath("node_modules", packageName, "package.json"), "utf8"));
-  return `npm:${[`${packageName}@${version}`, ...file].join("/")}`;
+  return `npm:${packageName}@${version}${file}`;
 };
 
 /** Where a function's map for Deno lies. */

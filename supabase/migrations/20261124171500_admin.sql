@@ -19,7 +19,8 @@ create table public.admin_audit (
   actor uuid not null,
   action text not null
     check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan', 'set_price', 'refund',
-      'note_rt_document', 'close_day', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner')),
+      'note_rt_document', 'close_day', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner',
+      'set_coach')),
   target uuid,
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
 );

@@ -84,7 +84,13 @@ language sql stable security definer set search_path = '' as $$
     'conversations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
         'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')
-      from public.coach_claims c where c.member_id = (select auth.uid())))
+      from public.coach_claims c where c.member_id = (select auth.uid())),
+    'model_tokens', (
+      select coalesce(jsonb_agg(jsonb_build_object('month', m.month, 'tokens', m.tokens) order by m.month), '[]')
+      from private.coach_member_months m where m.member_id = (select auth.uid())),
+    'model_requests', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'outcome', s.outcome) order by s.at, s.id), '[]')
+      from private.coach_steps s where s.member_id = (select auth.uid())))
 $$;
 
 -- What gyms keep of the member in their own spaces and the member has no copy of. Of what somebody does at work for

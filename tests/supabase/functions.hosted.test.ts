@@ -26,7 +26,7 @@ const OF_SERVER: Record<string, { body: (member: string) => object; status: numb
 };
 
 /** Those that others ask, which have a test each. */
-const OPEN = ["billing", "calendar", "health", "payment-webhook", "unsubscribe"];
+const OPEN = ["billing", "calendar", "coach-chat", "health", "payment-webhook", "unsubscribe"];
 
 describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functions deploy"), () => {
   let api: Awaited<ReturnType<typeof startFakeManagementApi>>;
@@ -178,6 +178,15 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functi
       ]);
       expect(stranger?.status).toBe(401);
       expect(await own?.json()).toEqual({ invoices: [], paymentMethod: null, nextCharge: null });
+    });
+
+    it("coach-chat knows the member by their session, and says that no endpoint is set", async () => {
+      const [stranger, own] = await ask("coach-chat", [
+        { init: { headers: { apikey: stack[openKey] } } },
+        { init: { headers: { apikey: stack[openKey], authorization: `Bearer ${member.session.access_token}` } } },
+      ]);
+      expect(stranger?.status).toBe(401);
+      expect(await own?.json()).toEqual({ state: "unconfigured", model: null });
     });
 
     it("payment-webhook takes nothing that the provider did not sign", async () => {

@@ -26,7 +26,7 @@ export type ChatCall = z.infer<typeof chatCall>;
  * POST to `coach-chat`, one for each step of an answer. All of it is data: the function alone writes instructions.
  * `turn`: the question's, alike in all its steps. `talk`: the state of the talk. `memory`: what PrimeBot knows of the
  * member, in sentences. `steps`: what the model said and called so far, and what the engine answered. `correction`:
- * the sentence of the last step that the device held back.
+ * the sentence of the last step that the device held back; the model then writes the whole answer anew.
  */
 export const chatRequest = z.object({
   turn: z.uuid(),
@@ -53,7 +53,10 @@ export type ChatRequest = z.infer<typeof chatRequest>;
  * `unavailable`: it failed, or answered what is no answer. `timeout`: it was silent or slow.
  */
 export const CHAT_FAILURES = ["off", "too_many", "cap", "busy", "unavailable", "timeout"] as const;
-/** Refusals before the stream: 400 (413 where too large), 401, 403, 403, 409 (off), 429 (too_many, cap). */
+/**
+ * Refusals before the stream: bad_request 400 (413 where too large), not_signed_in 401, insufficient_aal and no_consent
+ * 403, off 409, too_many and cap 429, unavailable 502, busy 503. A consent is known once its row was pushed.
+ */
 export const CHAT_REFUSALS = [
   "bad_request",
   "not_signed_in",
@@ -62,6 +65,8 @@ export const CHAT_REFUSALS = [
   "off",
   "too_many",
   "cap",
+  "unavailable",
+  "busy",
 ] as const;
 /** The body of a refusal. */
 export const chatRefusal = z.object({ code: z.enum(CHAT_REFUSALS) });

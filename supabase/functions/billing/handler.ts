@@ -1,4 +1,5 @@
 import { CORS, preflight } from "../_shared/cors.ts";
+import { MemberRefusal, memberToken } from "../_shared/member-caller.ts";
 import { PaymentRefusal } from "../_shared/payments/payment-provider.ts";
 import { CallFailure } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
@@ -20,8 +21,7 @@ const act = async (request: Request, env: Environment): Promise<object> => {
   const body = await bodyOf(request);
   const action = typeof body.action === "string" && Object.hasOwn(ACTIONS, body.action) ? ACTIONS[body.action] : null;
   if (!action) throw new BillingRefusal(400, "bad_request");
-  const token = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!token) throw new BillingRefusal(401, "not_signed_in");
+  const token = memberToken(request);
   const provider = providerOf(env);
   const project = projectOf(env);
   if (project === null || provider === null) throw new BillingRefusal(503, "not_set_up");
@@ -43,7 +43,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   try {
     return answer(200, await act(request, env));
   } catch (error) {
-    if (error instanceof BillingRefusal) return answer(error.status, { code: error.code });
+    if (error instanceof BillingRefusal || error instanceof MemberRefusal)
+      return answer(error.status, { code: error.code });
     if (error instanceof PaymentRefusal)
       return answer(error.code === "payment_failed" ? 402 : 409, { code: error.code });
     if (error instanceof CallFailure && error.isBadData) return answer(400, { code: "bad_request" });

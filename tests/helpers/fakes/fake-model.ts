@@ -9,8 +9,8 @@ export type ModelRequest = {
   tools?: { function: { name: string } }[];
 };
 /**
- * `send`: server-sent events, and whether the answer ends after them, is cut off or goes on in silence. `drip`: a letter
- * each `every` milliseconds, for ever. `status`: a plain answer. `silence`: not even headers.
+ * `send`: server-sent events, and whether the answer ends after them, is cut off or goes on in silence. `drip`: a
+ * letter each `every` milliseconds, for ever. `status`: a plain answer. `silence`: not even headers.
  */
 export type ModelAnswer =
   | { do: "send"; events: readonly string[]; ends: "whole" | "cut" | "hang" }
@@ -73,7 +73,7 @@ export const MODEL_FAULTS = {
   busy: () => ({
     do: "status",
     status: 429,
-    headers: { "retry-after": "1" },
+    headers: { "retry-after": "0" },
     body: '{"error":{"message":"slow down"}}',
   }),
   broken: () => ({ do: "status", status: 500, body: "<html>oops</html>" }),
@@ -129,7 +129,7 @@ const write = (response: ServerResponse, answer: ModelAnswer): void => {
   });
 };
 
-/** An OpenAI-compatible endpoint on loopback without a model behind it. It says «Va bene.» unless `answer` says else. */
+/** An OpenAI-compatible endpoint on loopback without a model. It says «Va bene.» unless `answer` says else. */
 export const startFakeModel = async (answer: Script = () => says("Va bene.")): Promise<FakeModel> => {
   let open = 0;
   const server = createServer(async (request, response) => {

@@ -22,9 +22,10 @@ it.each(NAMES)("Deno has the files and the releases of packages that Node has fo
   const map = mapOf(name);
   for (const { specifier, path } of reachedFrom(name).filter(isBare)) {
     if (path === null) {
-      const [packageName = "", ...file] = specifier.split("/");
+      const parts = specifier.split("/");
+      const packageName = parts.splice(0, specifier.startsWith("@") ? 2 : 1).join("/");
       const { version } = JSON.parse(readFileSync(projectPath("node_modules", packageName, "package.json"), "utf8"));
-      expect(map[specifier]).toBe(`npm:${[`${packageName}@${version}`, ...file].join("/")}`);
+      expect(map[specifier]).toBe(`npm:${[`${packageName}@${version}`, ...parts].join("/")}`);
     } else expect(posix.join(FUNCTIONS, name, map[specifier] ?? "")).toBe(path);
   }
 });

@@ -29,6 +29,8 @@ const CALLS = [
   "admin_revenue()",
   "admin_reconciliations()",
   "admin_set_price('month', 999, true, 'why')",
+  "admin_coach()",
+  "admin_set_coach(true, '', 1, 1)",
 ];
 
 describe.each(ADMIN_SERVERS)("the administration on $name", ({ skip, ...server }) => {

@@ -30,6 +30,7 @@ describe("privileges", () => {
       "public.admin_analytics",
       "public.admin_audit_log",
       "public.admin_close_day",
+      "public.admin_coach",
       "public.admin_end_owner",
       "public.admin_enter",
       "public.admin_errors",
@@ -44,6 +45,7 @@ describe("privileges", () => {
       "public.admin_plans",
       "public.admin_reconciliations",
       "public.admin_revenue",
+      "public.admin_set_coach",
       "public.admin_set_disabled",
       "public.admin_set_plan",
       "public.admin_set_price",
@@ -58,7 +60,9 @@ describe("privileges", () => {
       "public.calendar_feed",
       "public.cancel_account_deletion",
       "public.claim_conversation",
+      "public.coach_caller",
       "public.conversation_quota",
+      "public.count_coach_holds",
       "public.end_gym_role",
       "public.entitlement",
       "public.export_account",
@@ -124,6 +128,10 @@ describe("privileges", () => {
     "public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz)",
     "public.begin_withdrawal(uuid, timestamptz)",
     "public.finish_withdrawal(uuid, jsonb, timestamptz)",
+    "private.begin_coach_step(uuid, uuid, integer)",
+    "public.begin_coach_step(uuid, uuid, integer)",
+    "private.settle_coach_step(uuid, text, integer, integer, integer)",
+    "public.settle_coach_step(uuid, text, integer, integer, integer)",
   ])("let the service role alone call %s", async (name) => {
     const { rows } = await database.query<{ role: string }>(
       `select rolname as role from pg_roles where rolname in ('anon', 'authenticated', 'service_role')

@@ -137,6 +137,9 @@ const THINGS = [
 const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.billing_customers.member_id": "customer",
   "private.calendar_feeds.member_id": "calendar_feed_since",
+  "private.coach_member_months.member_id": "model_tokens",
+  "private.coach_steps.member_id": "model_requests",
+  "private.coach_steps.turn": null,
   "private.credential_changes.member_id": "password_changed_at",
   "private.entitlements.member_id": "plan",
   "private.gym_acts.acted_by": "desk_acts",
