@@ -1,4 +1,5 @@
 import {
+  citedIn,
   createFactBook,
   ENGINE_VERSION,
   type Fact,
@@ -17,8 +18,17 @@ import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 
-/** A value in a text: a citation of a fact, or a name, which is no figure even where it looks like one. */
-export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };
+/**
+ * A value in a text: a citation of a fact; a name, which is no figure even where it looks like one; or words of a model
+ * that were held against the facts, with their citations.
+ */
+export type Value =
+  | Marker
+  | { exercise: string }
+  | { muscle: Muscle }
+  | { name: string }
+  | { text: AnswerKey }
+  | { words: string };
 
 /** A sentence by its key, before it is put into a language. */
 export type AnswerLine = { text: AnswerKey; values: Readonly<Record<string, Value>> };
@@ -80,12 +90,17 @@ export const linesIn = (block: AnswerBlock): readonly AnswerLine[] => {
   return block.type === "list" || block.type === "compare" ? block.lines : [];
 };
 
+const markersOf = (value: Value): string[] => {
+  if (typeof value === "string") return [value];
+  return "words" in value ? citedIn(value.words).map((id) => `[[${id}]]`) : [];
+};
+
 /** The citations in a block, also those that support what it proposes. */
 const markersIn = (block: AnswerBlock): string[] => {
   const lines = block.type === "compare" ? [block.periods, ...block.lines] : linesIn(block);
   const ops = block.type === "diff" ? block.ops : [];
   return [
-    ...lines.flatMap(({ values }) => Object.values(values).filter((value) => typeof value === "string")),
+    ...lines.flatMap(({ values }) => Object.values(values).flatMap(markersOf)),
     ...ops.flatMap(({ facts }) => facts.map((id) => `[[${id}]]`)),
   ];
 };

@@ -61,6 +61,7 @@ const valueText = (value: Value, words: RenderWords): string => {
   if ("exercise" in value) return asName(words.exerciseName(value.exercise));
   if ("muscle" in value) return words.t(`exercises:muscleNames.${value.muscle}` as MessageKey);
   if ("name" in value) return asName(value.name);
+  if ("words" in value) return value.words;
   return words.t(`coach:answers.${value.text}` as MessageKey);
 };
 

@@ -27,7 +27,8 @@ const OF = {
 /** Probability below which closed words alone do not tell a question. */
 const GUESSED = 0.3;
 
-const NOTHING: Entities = {
+/** What a message named that named nothing. */
+export const NO_ENTITIES: Entities = {
   ...NO_QUANTITIES,
   ...{ exercise: null, other: null, muscle: null, dates: null, tools: null, about: null, change: null },
   ...{ words: [], more: [], unread: [] },
@@ -54,7 +55,7 @@ export const onEntered = (
     OF["day" in entered ? "day" : "muscle" in entered ? "muscle" : "exercise"];
   const isGuessed = understood.kind !== "question" || (understood.likely ?? 1) < GUESSED;
   if (isGuessed && words.length > 0 && words.every(isClosed))
-    return { kind: "question", intent: intents[0], entities: { ...NOTHING, words, ...named }, isFollowUp: true };
+    return { kind: "question", intent: intents[0], entities: { ...NO_ENTITIES, words, ...named }, isFollowUp: true };
   if (understood.kind !== "question" || !intents.includes(understood.intent)) return understood;
   const { exercise, muscle, dates } = understood.entities;
   if (exercise ?? muscle ?? dates) return understood;

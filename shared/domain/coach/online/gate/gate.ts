@@ -1,0 +1,226 @@
+import { isClosed } from "#shared/domain/coach/dialogue/spoken-language.ts";
+import type { Evidence, GivenFact } from "#shared/domain/coach/online/evidence.ts";
+import type { HoldReason } from "#shared/domain/coach/online/hold-reasons.ts";
+import type { Masked } from "#shared/domain/coach/read/masked.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Muscle } from "#shared/domain/training/exercise.ts";
+import { datesIn, looseDatesIn, type SaidDate } from "./dates.ts";
+import { type Named, namedIn, writtenNames } from "./mentions.ts";
+import { digitsIn, numbersIn, placedWords, type SaidNumber } from "./numbers.ts";
+import { isDiagnosis, isProse, promises, soundsUnsafe } from "./rules.ts";
+import { isSameUnit, type SaidUnit, unitOfWord } from "./units.ts";
+
+/**
+ * What becomes of a sentence of the model. `text`: what may be shown, each of its figures as the citation `[[f1]]` of
+ * the fact, which is put in when it is shown: no digit of the model's is left.
+ */
+export type Gated = { held: null; text: string } | { held: HoldReason };
+
+/** Holds a model's sentences against the evidence. One gate reads one answer, sentence by sentence. */
+export type Gate = (sentence: string) => Gated;
+
+type Context = {
+  evidence: Evidence;
+  language: "it" | "en";
+  /** The day of today, `2026-11-21`. */
+  today: string;
+  mask: (text: string, language: "it" | "en") => Masked;
+  /** The exercises that the question is about, by itself or by what it goes on with. */
+  about: readonly string[];
+};
+
+type Citation = { from: number; to: number; ids: string[] };
+/** A part of a sentence that a fact takes the place of. */
+type Figure = { from: number; to: number; of: "number" | "date"; said: SaidNumber | SaidDate };
+
+const CITATIONS = /(?:\s*\[f\d+\])+/g;
+const IDS = /\[(f\d+)\]/g;
+const HELD = (held: HoldReason): Gated => ({ held });
+
+/** Words from which a sentence without any closed word is in no language that is read here. */
+const MANY_WORDS = 6;
+
+const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+  a.from < b.to && b.from < a.to;
+
+/** The words that follow a place in a text, as far as the next mark or citation. */
+const wordsAfter = (text: string, at: number): { word: string; to: number }[] => {
+  const rest = text.slice(at);
+  const end = /[.,;:!?)(\]«»"]|\[f/.exec(rest)?.index ?? rest.length;
+  return placedWords(rest.slice(0, end).replaceAll("/", " ")).map(({ word, to }) => ({ word, to: at + to }));
+};
+
+/** The words of a fact's text after its number: its unit. */
+const unitWords = (text: string): string[] => {
+  const [number] = digitsIn(text);
+  return number ? placedWords(text.slice(number.to)).map(({ word }) => word) : [];
+};
+
+const unitOf = (given: GivenFact): SaidUnit | null => unitOfWord(unitWords(given.text)[0] ?? "");
+
+/** Whether a number and the unit behind it say the figure of a fact. */
+const saysFigure = (number: SaidNumber, after: readonly { word: string }[], given: GivenFact): boolean => {
+  if (given.fact.unit === "day") return false;
+  const [figure] = digitsIn(given.text);
+  if (!figure || !number.values.some((value) => figure.values.includes(value))) return false;
+  if (number.isShare !== (unitOf(given) === "share")) return false;
+  const said = number.isShare ? null : unitOfWord(after[0]?.word ?? "");
+  const own = unitOf(given);
+  if (said === null || number.isShare || said === own) return true;
+  // A figure without a unit of its own has the one of the engine's sentence.
+  return own === null && given.lines.some((line) => placedWords(line).some(({ word }) => unitOfWord(word) === said));
+};
+
+/** Where the unit ends that a sentence says behind a number, as far as the fact's own text says it again. */
+const endOfUnit = (text: string, number: SaidNumber, given: GivenFact): number => {
+  const own = unitWords(given.text);
+  const after = wordsAfter(text, number.to);
+  if (number.isShare) return number.to + (/^\s?(?:%|per ?cento|percent)/i.exec(text.slice(number.to))?.[0].length ?? 0);
+  let end = number.to;
+  for (const [at, word] of own.entries()) {
+    const said = after[at];
+    if (!said || !isSameUnit(said.word, word)) break;
+    end = said.to;
+  }
+  return end;
+};
+
+export const createGate = ({ evidence, language, today, mask, about }: Context): Gate => {
+  /** What the sentence before was about, which a next one may go on with. */
+  let carried: { exercises: readonly string[]; muscles: readonly Muscle[] } = { exercises: about, muscles: [] };
+
+  const isSubject = (id: string, { ids, muscle }: Named): boolean => ids.includes(id) || muscle === id;
+
+  /** Whether the fact may be said at the `at`-th item: of the exercise or muscle that is named nearest before it. */
+  const isOfSubject = ({ fact, exercises }: GivenFact, at: number, named: readonly Named[]): boolean => {
+    const isOfExercise = fact.subject !== null && exercises.includes(fact.subject);
+    if (fact.subject === null) return true;
+    const { subject } = fact;
+    const alike = named.filter(({ ids }) => ids.length > 0 === isOfExercise);
+    const nearest = alike.findLast(({ before }) => before <= at) ?? alike[0];
+    if (nearest) return isSubject(subject, nearest);
+    const { exercises: before, muscles } = carried;
+    if (isOfExercise) return before.length === 1 && before[0] === subject;
+    return muscles.length === 0 || muscles.includes(subject as Muscle);
+  };
+
+  /** A fact for each figure of a sentence, in their order; or why one has none. */
+  const factsFor = (
+    text: string,
+    figures: readonly Figure[],
+    cited: readonly Citation[],
+    places: readonly number[],
+    named: readonly Named[],
+  ): string[] | HoldReason => {
+    const taken = new Set<string>();
+    const found: string[] = [];
+    for (const [index, { from, of, said }] of figures.entries()) {
+      const ids = cited.toSorted((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from)).flatMap((one) => one.ids);
+      const same = ids.flatMap((id) => {
+        const given = evidence.fact(id);
+        if (!given) return [];
+        const fits =
+          of === "date"
+            ? given.fact.unit === "day" && (said as SaidDate).isOf(String(given.fact.value))
+            : saysFigure(said as SaidNumber, wordsAfter(text, said.to), given);
+        return fits ? [given] : [];
+      });
+      if (same.length === 0) return "figure";
+      const fitting = same.filter((given) => isOfSubject(given, places[index] ?? 0, named));
+      const best = fitting.find(({ fact }) => !taken.has(fact.id)) ?? fitting[0];
+      if (!best) return "subject";
+      taken.add(best.fact.id);
+      found.push(best.fact.id);
+    }
+    return found;
+  };
+
+  const isKnownWord = (text: string): boolean =>
+    evidence.lines().some((line) => placedWords(line).some(({ word }) => word.toLowerCase() === text.toLowerCase()));
+
+  return (raw) => {
+    const text = raw.normalize("NFKC").replace(/\s+/g, " ").trim();
+    const bare = text.replace(CITATIONS, " ");
+    if (!isProse(bare)) return HELD("format");
+    const words = wordsOf(bare).filter((word) => /^\p{L}/u.test(word) && unitOfWord(word) === null);
+    if (words.length >= MANY_WORDS && !words.some(isClosed)) return HELD("format");
+    if (isDiagnosis(bare)) return HELD("diagnosis");
+    if (promises(bare, evidence.diff() !== null)) return HELD("promise");
+    if (soundsUnsafe(bare)) return HELD("safety");
+
+    const citations: Citation[] = [...text.matchAll(CITATIONS)].map(({ 0: said, index }) => ({
+      from: index,
+      to: index + said.length,
+      ids: [...said.matchAll(IDS)].map(([, id = ""]) => id),
+    }));
+    const cited = citations.flatMap(({ ids }) => ids);
+    if (cited.some((id) => !evidence.fact(id))) return HELD("figure");
+    const names = evidence.names();
+    const inside = [...citations, ...writtenNames(text, names)];
+    const dates = datesIn(text, language).filter((date) => !inside.some((one) => overlaps(one, date)));
+    const numbers = numbersIn(text, language).filter(
+      (number) => ![...inside, ...dates].some((one) => overlaps(one, number)),
+    );
+    const isVague = (number: SaidNumber) => number.values.length === 0;
+    if (numbers.some((number) => isVague(number) && !isKnownWord(text.slice(number.from, number.to))))
+      return HELD("figure");
+    const figures: Figure[] = [
+      ...dates.map((said): Figure => ({ from: said.from, to: said.to, of: "date", said })),
+      ...numbers
+        .filter((number) => !isVague(number))
+        .map((said): Figure => ({ from: said.from, to: said.to, of: "number", said })),
+    ].toSorted((a, b) => a.from - b.from);
+
+    const items = [...figures, ...citations].toSorted((a, b) => a.from - b.from);
+    const named = namedIn(text, items, { mask, language, names });
+    const facts = cited.flatMap((id) => evidence.fact(id) ?? []);
+    const subjects = new Set(facts.flatMap(({ exercises }) => exercises));
+    const allowed = cited.length > 0 ? subjects : evidence.exercises;
+    const isForeign = ({ ids, muscle }: Named) => muscle === null && !ids.some((id) => allowed.has(id));
+    if (named.some(isForeign)) return HELD("subject");
+
+    const days = facts.filter(({ fact }) => fact.unit === "day").map(({ fact }) => String(fact.value));
+    const outside = dates.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
+    if (looseDatesIn(outside, language, today).some((isOf) => !days.some(isOf))) return HELD("figure");
+
+    const placeOf = (item: { from: number }) => items.findIndex(({ from }) => from === item.from);
+    const chosen = factsFor(text, figures, citations, figures.map(placeOf), named);
+    if (typeof chosen === "string") return HELD(chosen);
+    const used = new Set(chosen);
+    // A citation without a figure beside it is the figure itself.
+    const alone = citations.map((citation) => ({ ...citation, ids: citation.ids.filter((id) => !used.has(id)) }));
+    const isWrong = alone.some((citation) =>
+      citation.ids.some((id) => {
+        const given = evidence.fact(id);
+        return given !== undefined && !isOfSubject(given, placeOf(citation), named);
+      }),
+    );
+    if (isWrong) return HELD("subject");
+
+    const parts = [
+      ...figures.map((figure, at) => {
+        const id = chosen[at] ?? "";
+        const given = evidence.fact(id);
+        const end = figure.of === "number" && given ? endOfUnit(text, figure.said as SaidNumber, given) : figure.to;
+        return { from: figure.from, to: end, text: `[[${id}]]` };
+      }),
+      ...alone.map(({ from, to, ids }) => ({
+        from,
+        to,
+        text: ids.length > 0 ? ` ${ids.map((id) => `[[${id}]]`).join(" ")}` : "",
+      })),
+    ].toSorted((a, b) => b.from - a.from);
+    const shown = parts.reduce((rest, part) => rest.slice(0, part.from) + part.text + rest.slice(part.to), text);
+    const exercises = [...new Set(named.flatMap(({ ids }) => ids.filter((id) => allowed.has(id))))];
+    const muscles = named.flatMap(({ muscle }) => muscle ?? []);
+    if (exercises.length > 0 || muscles.length > 0)
+      carried = { exercises: exercises.length > 0 ? exercises : carried.exercises, muscles };
+    return {
+      held: null,
+      text: shown
+        .replace(/\s+([.,;:!?])/g, "$1")
+        .replace(/\s+/g, " ")
+        .trim(),
+    };
+  };
+};
