@@ -227,7 +227,7 @@ test("no section has a serious accessibility fault", async ({ page, adminUrl, ad
   await admin.open();
   await expectAccessible(page, "login");
   await bringSession(page, administrator, adminUrl);
-  const sections = ["dashboard", "users", "gyms", "analytics", "system", "logs", "diagnostic"];
+  const sections = ["dashboard", "users", "gyms", "analytics", "coach", "system", "logs", "diagnostic"];
   const addresses = sections.map((section) => `${adminUrl}${ADMIN_PATH}/${section}`);
   await expectAccessibleAt(page, addresses, {
     async inspect({ viewport: { width } }) {

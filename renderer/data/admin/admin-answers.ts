@@ -49,6 +49,7 @@ const ACTIONS = [
   "invite_owner",
   "withdraw_owner",
   "end_owner",
+  "set_coach",
 ] as const;
 
 export const auditAnswer = z.array(
@@ -74,6 +75,10 @@ export const auditAnswer = z.array(
       day: z.iso.date().optional(),
       /** Name of the gym in `target`. */
       gym: z.string().optional(),
+      on: z.boolean().optional(),
+      model: z.string().optional(),
+      memberTokens: z.int().optional(),
+      gymTokens: z.int().optional(),
     }),
   }),
 );

@@ -24,6 +24,7 @@ import {
   usersAnswer,
 } from "./admin-answers.ts";
 import { type AdminAnswer, createAdminCall } from "./admin-call.ts";
+import { type AdminCoachApi, createAdminCoach } from "./admin-coach.ts";
 import { type AdminPaymentsApi, createAdminPayments } from "./admin-payments.ts";
 
 export type UserQuery = { search: string; role: Role | null; state: "disabled" | "unconfirmed" | null };
@@ -61,6 +62,7 @@ export type AdminApi = {
   /** Results of the checklist for a hosted project; null for the embedded backend. */
   hosted(): Promise<HostedFinding[] | null>;
   money: AdminPaymentsApi;
+  coach: AdminCoachApi;
   /**
    * Watches for new errors. `onChange`: errors were logged, or may have been while the connection was down. `onLive`:
    * whether the connection is up. Gives a function that unsubscribes.
@@ -110,6 +112,11 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     analytics: (days) => call("analytics", { days }, analyticsAnswer),
     system: () => call("system", {}, systemAnswer),
     money: createAdminPayments(call, createBillingApi(platform)),
+    coach: createAdminCoach(call, async () => {
+      const { data, error } = await (await client()).functions.invoke("coach-chat", { method: "GET" });
+      if (error) throw error;
+      return data;
+    }),
     gyms: () => call("gyms", {}, gymsAnswer),
     makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, NOTHING),
     inviteOwner: (gym, email) => call("invite_owner", { gym, email }, NOTHING),

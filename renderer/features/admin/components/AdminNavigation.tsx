@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
+import Bot from "lucide-react/icons/bot";
 import Building2 from "lucide-react/icons/building-2";
 import ChartColumn from "lucide-react/icons/chart-column";
 import Euro from "lucide-react/icons/euro";
@@ -20,6 +21,7 @@ const ICONS = {
   gyms: Building2,
   analytics: ChartColumn,
   payments: Euro,
+  coach: Bot,
   system: Server,
   logs: ScrollText,
   diagnostic: Activity,

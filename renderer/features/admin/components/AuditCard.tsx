@@ -25,6 +25,10 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
       reason: detail.reason ?? "",
       document: detail.document ?? "",
       rt: detail.rt ?? "",
+      state: t(detail.on ? "admin:coach.on" : "admin:coach.off"),
+      model: detail.model || t("admin:coach.ofServer"),
+      member: formats.volume(detail.memberTokens ?? 0),
+      gym: formats.volume(detail.gymTokens ?? 0),
       day: detail.day ? formats.fullDay(`${detail.day}T12:00:00`) : "",
     });
   return (

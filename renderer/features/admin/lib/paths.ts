@@ -6,6 +6,7 @@ export const ADMIN_SECTIONS = [
   "users",
   "gyms",
   "payments",
+  "coach",
   "analytics",
   "system",
   "logs",

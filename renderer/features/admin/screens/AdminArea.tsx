@@ -12,6 +12,7 @@ import { AdminLogin } from "./AdminLogin.tsx";
 import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
 import { GymsScreen } from "./GymsScreen.tsx";
 import { LogsScreen } from "./LogsScreen.tsx";
+import { ModelScreen } from "./ModelScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
 import { PaymentsScreen } from "./PaymentsScreen.tsx";
 import { SystemScreen } from "./SystemScreen.tsx";
@@ -33,6 +34,7 @@ export const AdminArea = () => {
             <Route path="gyms" element={<GymsScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="payments" element={<PaymentsScreen />} />
+            <Route path="coach" element={<ModelScreen />} />
             <Route path="system" element={<SystemScreen />} />
             <Route path="logs" element={<LogsScreen />} />
             <Route path="diagnostic" element={<AdminDiagnosticScreen />} />
