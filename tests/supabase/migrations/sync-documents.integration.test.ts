@@ -126,17 +126,6 @@ describe("a pull of documents", () => {
     expect(seen([await member.pull("documents", lost.cursor)])).toEqual(gyms.map(named));
   });
 
-  it("begins with the member's own space, whatever the ids are", async () => {
-    const gym = `00000000${randomUUID().slice(8)}`;
-    await createGymSpace(database, gym);
-    await database.query("insert into public.space_members values ($1, $2, 'owner')", [gym, memberId]);
-    await insertRow(database, "measures", { ...rowsOf("measures", memberId), space_id: gym });
-    await push(documentOf("measures", memberId));
-    const read = await member.pull("documents");
-    expect([read.rows[0]?.space_id, read.rows.at(-1)?.space_id]).toEqual([memberId, gym]);
-    expect(read.spaces).toEqual([memberId, gym]);
-  });
-
   it("says that there is more of a space, whatever there is of those after it", async () => {
     const last = `ffffffff${randomUUID().slice(8)}`;
     await createGymSpace(database, last);

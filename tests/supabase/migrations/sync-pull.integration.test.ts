@@ -51,6 +51,16 @@ const joinGym = async (count: number): Promise<string> => {
 };
 
 describe("sync_pull", () => {
+  it("begins with the member's own space, whatever the ids are", async () => {
+    const gym = await createGymSpace(database, `00000000${randomUUID().slice(8)}`);
+    await database.query("insert into public.space_members values ($1, $2, 'owner')", [gym, memberId]);
+    await insertRow(database, "workout_sets", { ...set, id: randomUUID(), space_id: gym });
+    await push(1);
+    const { rows, spaces } = await member.pull("workout_sets");
+    expect(rows.map(({ space_id }) => space_id)).toEqual([memberId, gym]);
+    expect(spaces).toEqual([memberId, gym]);
+  });
+
   it("tells what time it is at the server, in the wire's form", async () => {
     const before = Date.now();
     const { now = "" } = await member.pull("documents");

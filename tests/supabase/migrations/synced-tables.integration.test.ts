@@ -58,14 +58,12 @@ const push = (...documents: DocumentRow[]) =>
 /** Scans of the synced tables, by whichever way, during some work of one transaction. */
 const scans = (work: (query: (sql: string, ...values: unknown[]) => Promise<unknown>) => Promise<unknown>) =>
   database.as(member.identity, async (tx) => {
-    const count = async () =>
-      new Map(
-        (
-          await tx.query<{ name: string; scans: number }>(
-            "select relname as name, (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_catalog.pg_stat_xact_user_tables where schemaname = 'public'",
-          )
-        ).rows.map(({ name, scans: made }) => [name, made]),
+    const count = async () => {
+      const { rows } = await tx.query<{ name: string; scans: number }>(
+        "select relname as name, (seq_scan + coalesce(idx_scan, 0))::int as scans from pg_catalog.pg_stat_xact_user_tables where schemaname = 'public'",
       );
+      return new Map(rows.map(({ name, scans }) => [name, scans]));
+    };
     const before = await count();
     await work((sql, ...values) => tx.query(sql, values));
     const after = await count();
