@@ -11,7 +11,7 @@ import { bearerToken } from "./token.ts";
 const MAX_BODY = 65_536;
 const MAX_CONNECTIONS = 32;
 /** Requests of a client in a minute. */
-const MAX_REQUESTS = 120;
+const MAX_REQUESTS = 60;
 /** Milliseconds for a request's head, and for all of it. */
 const HEAD_LIMIT = 5000;
 const REQUEST_LIMIT = 10_000;

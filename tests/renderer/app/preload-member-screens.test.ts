@@ -6,12 +6,13 @@ const AHEAD = "renderer/app/preload-member-screens.ts";
 const TEXTS = "shared/i18n/lazy-texts.ts";
 
 /**
- * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; the
- * others are administrators' texts.
+ * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; no
+ * browser serves an assistant; the others are administrators' texts.
  */
 const LEFT = [
   "pdfmake/build/pdfmake",
   "pdfmake/build/vfs_fonts",
+  "renderer/features/coach/lib/assistant/answer-call.ts",
   "renderer/features/progress/lib/report-pdf.ts",
   "resources/towns/italy.json",
   "shared/i18n/en/admin.json",

@@ -12,15 +12,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { ScreenMissing } from "./ScreenMissing.tsx";
 
-// By their own files: what else their features offer is not needed for a first screen.
-const AccountEndNotice = lazyScreen(
-  () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
-  "AccountEndNotice",
-);
-const NotificationAnnouncer = lazyScreen(
-  () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
-  "NotificationAnnouncer",
-);
+const BesideScreens = lazyScreen(() => import("./BesideScreens.tsx"), "BesideScreens");
 
 const insteadOf = (error: unknown, retry: () => void) =>
   isMissingCode(error) ? <ScreenMissing onRetry={retry} /> : null;
@@ -41,14 +33,9 @@ export const MemberScreens = () => {
   return (
     <ErrorBoundary resetKey={pathname} onError={noteWith(recorder)} instead={insteadOf}>
       {isPainted ? (
-        <>
-          <Beside>
-            <AccountEndNotice />
-          </Beside>
-          <Beside>
-            <NotificationAnnouncer />
-          </Beside>
-        </>
+        <Beside>
+          <BesideScreens />
+        </Beside>
       ) : null}
       <Outlet />
     </ErrorBoundary>

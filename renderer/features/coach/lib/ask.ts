@@ -8,7 +8,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 let retrieval: Retrieval | null = null;
 /** The search of passages, made at its first use and kept: it is the same for every log. */
-const theRetrieval = (): Retrieval => {
+export const theRetrieval = (): Retrieval => {
   retrieval ??= createRetrieval(PASSAGES, CHAT_PASSAGES);
   return retrieval;
 };
