@@ -91,6 +91,7 @@ export const ROUTES = {
     "/settings/help": "help/HelpScreen",
     "/settings/sync": "settings/SyncScreen",
     "/settings/deleted": "settings/DeletedScreen",
+    "/settings/assistant": "settings/AssistantScreen",
   },
 } satisfies Record<string, Record<string, `${string}/${string}Screen`>>;
 

@@ -23,10 +23,10 @@ const AddressCard = ({ email }: { email: string }) => {
             {email}
           </Box>
           <Box marginTop="1" fontSize="sm" color="fg.muted">
-            {t("profile:emailText")}
+            {t("settings:address.text")}
           </Box>
         </Box>
-        <LinkButton to="/settings/security">{t("profile:emailChange")}</LinkButton>
+        <LinkButton to="/settings/security">{t("settings:address.change")}</LinkButton>
       </Flex>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
+import Cable from "lucide-react/icons/cable";
 import CircleHelp from "lucide-react/icons/circle-help";
 import Languages from "lucide-react/icons/languages";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
@@ -9,9 +10,9 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-type SettingsEntry = { to: string; key: MessageKey; icon: LucideIcon };
+export type SettingsEntry = { to: string; key: MessageKey; icon: LucideIcon };
 
-/** The settings screens in the order of lists. */
+/** The settings screens that are on every device, in the order of lists. */
 export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { to: "/settings/personal-info", key: "profile:entries.personalInfo", icon: UserRound },
   { to: "/settings/security", key: "shell:account.security", icon: ShieldCheck },
@@ -22,3 +23,10 @@ export const SETTINGS_ENTRIES: readonly SettingsEntry[] = [
   { to: "/settings/deleted", key: "profile:entries.deleted", icon: Trash2 },
   { to: "/settings/help", key: "profile:entries.help", icon: CircleHelp },
 ];
+
+/** After those, where the device can serve an assistant. Its label is of the texts `settings`. */
+export const ASSISTANT_ENTRY: SettingsEntry = {
+  to: "/settings/assistant",
+  key: "settings:assistant.title",
+  icon: Cable,
+};

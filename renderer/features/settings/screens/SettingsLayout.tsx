@@ -3,7 +3,8 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { NavLink, Outlet } from "react-router-dom";
-import { SETTINGS_ENTRIES } from "#renderer/features/settings/lib/settings-entries.ts";
+import { useHasAssistant } from "#renderer/features/settings/hooks/use-has-assistant.ts";
+import { ASSISTANT_ENTRY, SETTINGS_ENTRIES } from "#renderer/features/settings/lib/settings-entries.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
@@ -34,6 +35,7 @@ const Entry = chakra(NavLink, {
 export const SettingsLayout = () => {
   useTexts("settings");
   const { t } = useI18n();
+  const entries = useHasAssistant() ? [...SETTINGS_ENTRIES, ASSISTANT_ENTRY] : SETTINGS_ENTRIES;
   return (
     <Grid
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "13rem minmax(0, 1fr)" }}
@@ -46,7 +48,7 @@ export const SettingsLayout = () => {
           {t("settings:nav.back")}
         </LinkButton>
         <Rows hideBelow="lg" marginTop="2">
-          {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
+          {entries.map(({ to, key, icon }) => (
             <li key={to}>
               <Entry to={to}>
                 <Icon of={icon} size={18} />
