@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHandler } from "#functions/coach-chat/handler.ts";
-import { FIRST_TOKEN, IDLE, TOTAL } from "#functions/coach-chat/limits.ts";
+import { FIRST_TOKEN, IDLE, LONGEST_RETRY, TOTAL } from "#functions/coach-chat/limits.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type ChatLine, chatLine, chatState, MAX_BODY } from "#shared/contract/coach/chat.ts";
 import { CONSENTS } from "#shared/domain/profile/consents.ts";
@@ -18,6 +18,7 @@ import {
   calls,
   type FakeModel,
   MODEL_FAULTS,
+  type ModelAnswer,
   type ModelFault,
   type ModelRequest,
   says,
@@ -87,6 +88,12 @@ const refusal = async (request: Request) => {
   const answer = await fetch(request);
   return [answer.status, ((await answer.json()) as { code: string }).code];
 };
+/** Asks the function itself, under a clock of the test's. */
+const askAt = (time: FakeTime) =>
+  createHandler(time)(requestOf(question()), {
+    ...{ SUPABASE_URL: stack.url, SUPABASE_SERVICE_ROLE_KEY: stack.secretKey, SUPABASE_ANON_KEY: stack.publishableKey },
+    ...{ COACH_BASE_URL: model.url, COACH_MODEL: "tiny" },
+  });
 const textOf = (lines: ChatLine[]) => lines.map((line) => (line.type === "text" ? line.delta : "")).join("");
 const state = async () => {
   const { url, headers } = requestOf({});
@@ -131,8 +138,14 @@ describe("an answer", () => {
     expect([headers.authorization, body.model]).toEqual([`Bearer ${SECRET}`, "tiny"]);
     expect(promptOf(body, "system")).toHaveLength(1);
     expect(JSON.stringify(promptOf(body, "system"))).not.toContain("999");
-    for (const { content } of promptOf(body, "user"))
-      expect(JSON.stringify(JSON.parse(String(content)))).toContain("999");
+    const asData = JSON.stringify(injection);
+    const [asked, corrected] = promptOf(body, "user").map(({ content }) => String(content));
+    expect(asked?.replaceAll(asData, "")).toBe(
+      `Known of the member, as JSON: {"talk":{"note":},"memory":[]}
+The member asks, as JSON: 
+Call the functions that you need, then answer in Italian.`,
+    );
+    expect(corrected?.replaceAll(asData, "")).not.toContain("999");
     expect(body.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "tool", "user"]);
   });
 });
@@ -162,6 +175,17 @@ describe("an endpoint that fails", () => {
     expect(textOf(await ask())).toBe("Eccomi.");
   });
 
+  it("is asked once more within five seconds, however long it wants to be left alone", async () => {
+    const time = new FakeTime();
+    const leaveAlone: ModelAnswer = { do: "status", status: 429, headers: { "retry-after": "3600" } };
+    model.answer = (_, count) => (count === 0 ? leaveAlone : says("Eccomi."));
+    const answer = await askAt(time);
+    // The limits of the whole and of the first token, and the wait.
+    await eventually(() => expect(time.scheduled).toBe(3));
+    time.advance(LONGEST_RETRY);
+    expect(textOf(await linesOf(answer))).toBe("Eccomi.");
+  });
+
   it.each([
     ["silence", FIRST_TOKEN],
     ["silenceAfterWords", IDLE],
@@ -169,14 +193,7 @@ describe("an endpoint that fails", () => {
   ] as const)("by %s ends as a timeout, and is let go", async (fault, limit) => {
     const time = new FakeTime();
     model.answer = MODEL_FAULTS[fault];
-    const answer = await createHandler(time)(requestOf(question()), {
-      ...{
-        SUPABASE_URL: stack.url,
-        SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
-        SUPABASE_ANON_KEY: stack.publishableKey,
-      },
-      ...{ COACH_BASE_URL: model.url, COACH_MODEL: "tiny" },
-    });
+    const answer = await askAt(time);
     const heard: string[] = [];
     const hearing = (async () => {
       for await (const chunk of answer.body ?? []) heard.push(...new TextDecoder().decode(chunk).trimEnd().split("\n"));
