@@ -1,7 +1,8 @@
+import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
 import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
-import { ModelCharts } from "#renderer/features/admin/components/model/ModelCharts.tsx";
+import { FailureReasons, ModelCharts } from "#renderer/features/admin/components/model/ModelCharts.tsx";
 import { ModelSettingsCard } from "#renderer/features/admin/components/model/ModelSettingsCard.tsx";
 import { type LastDays, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
@@ -39,8 +40,11 @@ export const ModelScreen = () => {
         {use.failure ? <FailureNotice failure={use.failure} onRetry={use.reload} /> : null}
         {use.value ? (
           <>
+            <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "1fr 1fr" }} gap={{ base: "4", md: "6" }}>
+              <ModelSettingsCard settings={use.value.settings} onChange={reload} />
+              <FailureReasons days={use.value.days} />
+            </Grid>
             <ModelCharts {...use.value} />
-            <ModelSettingsCard settings={use.value.settings} onChange={reload} />
           </>
         ) : null}
         {use.value === null && !use.failure ? (

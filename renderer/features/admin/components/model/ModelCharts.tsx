@@ -85,13 +85,20 @@ export const ModelCharts = ({ days, month }: Pick<ModelUse, "days" | "month">) =
             count: sum(({ latency }) => latency[index] ?? 0),
           }))}
         />
-        <ShareList
-          title={t("admin:coach.reasons")}
-          empty=""
-          of="sum"
-          shares={REASONS.map((id) => ({ id, label: t(`admin:coach.${id}`), count: sum((day) => day[id]) }))}
-        />
       </Grid>
     </>
+  );
+};
+
+/** Why questions had no answer of the model. */
+export const FailureReasons = ({ days }: Pick<ModelUse, "days">) => {
+  const { t } = useI18n();
+  return (
+    <ShareList
+      title={t("admin:coach.reasons")}
+      empty=""
+      of="sum"
+      shares={REASONS.map((id) => ({ id, label: t(`admin:coach.${id}`), count: added(days.map((day) => day[id])) }))}
+    />
   );
 };
