@@ -8,6 +8,28 @@ const DRINK = terms(
 /** Signs of an emergency that is none of heart, nerves or joints, and that needs no second opinion. */
 export const ACUTE_RULES: readonly Rule[] = [
   { flag: "breath", isSure: true, phrases: ["attacco|crisi d|di asma", "asthma attack"] },
+  // A stab with each breath. NHS, "Pulmonary embolism".
+  {
+    flag: "unclear",
+    all: [
+      terms("fitta fitte pugnalat* stab*"),
+      terms("respiro respirare inspiro inspirare breath breathe breathing inhale"),
+    ],
+    within: 4,
+  },
+  // A face that swells. NHS, "Anaphylaxis".
+  {
+    flag: "unclear",
+    isSure: true,
+    all: [
+      terms("lingua labbra labbro faccia viso tongue lips lip face"),
+      terms("gonfia gonfio gonfie gonfiano gonfiata gonfiate swell swelling swells swollen swelled"),
+    ],
+    within: 5,
+    unless: terms(
+      "denti dente dentista tooth teeth dentist pugno punch stanca sonno svegli* sleep woke ritenzione retention",
+    ),
+  },
   {
     flag: "fainting",
     isSure: true,

@@ -1,5 +1,3 @@
-import { isOneOf, terms } from "./words.ts";
-
 /** Kilocalories a day up to which a diet is a sign. */
 const STARVING_KCAL = 1000;
 const EATS_LITTLE =
@@ -40,16 +38,3 @@ const JEST = /\b(?:(?:ah|ha){2,}\w*|lol|lmao|scherz\w+|muscol\w+|muscle)\b/;
 /** Whether a message tells of eating that cannot be stopped, or is not allowed. */
 export const losesHold = (text: string): boolean =>
   [NO_END, PANICS, GOES_HUNGRY, UNWELL].some((pattern) => pattern.test(text)) && !JEST.test(text);
-
-/** Words of food, of getting rid of it, and of weight that is feared. Vomiting alone is an illness. */
-const OF_EATING = terms(
-  "mangi* cibo pasto pasti cena cenare pranzo pranzare colazione spuntin* boccone lassativ* diuretic* abbuff* ingozz* digiun* ingrass* grass* dimagr* magr* calori* kcal bilancia eat* ate food meal* dinner lunch bing* purg* starv* fasting laxative* skinny thin* calories weighing overeat*",
-);
-/** Words beside them that may mean an allergy, poisoning, bleeding or heat stroke. */
-const EMERGENCY = terms(
-  "sangue sanguin* nero nera neri nere sven* collass* allergi* lingua labbra faccia gonfi* orticaria confus* febbre respir* fiato petto cuore convuls* sole caldo diabet* insulin* glicemia gambero gamberi arachid* noccioli* noci funghi avvelen* intossic* avariat* scadut* candeggina detersivo overdose blood bleed* black faint* pass* swell* swollen tongue lips face hives allerg* anaphyla* fever chest heart breath* heat sun peanut* shrimp nut nuts mushroom* poison* bleach spoiled",
-);
-
-/** Whether a message that resembles a red flag does so by what it says of eating, and by nothing more urgent. */
-export const leansToEating = (words: readonly string[]): boolean =>
-  words.some((word) => isOneOf(word, OF_EATING)) && !words.some((word) => isOneOf(word, EMERGENCY));

@@ -4,7 +4,7 @@ import { terms } from "./words.ts";
 
 const BOWL = terms("INBOWL wc tazza cesso gabinetto toilet bowl vaso loo");
 const DARK = terms(
-  "scur* marron* marroncin* ner* ross* sangue sanguin* ruggin* arancio* coca cola coke caffe te tea coffee dark brown black red blood* rust* orange iced wine vino birra prugna marsala whisky cognac mattone ambra amber",
+  "scur* marron* marroncin* ner* ross* sangue sanguin* ruggin* arancio* coca cola cocacola coke caffe te tea coffee dark brown black red blood* rust* orange iced wine vino birra prugna marsala whisky cognac mattone ambra amber",
 );
 const HEAD = terms(
   "testa capo cranio nuca tempia fronte zigomo MYFACE viso muso capoccia head skull forehead temple noggin",

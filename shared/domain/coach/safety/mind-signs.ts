@@ -1,5 +1,5 @@
 import type { Rule } from "./rule.ts";
-import { isOneOf, terms } from "./words.ts";
+import { terms } from "./words.ts";
 
 /** Words that make talk of death a joke about training, or about something else. */
 const JOKE = terms(
@@ -72,7 +72,7 @@ const SELF_HARM: readonly Rule[] = [
       terms("braccia polsi gambe cosce pelle arms wrists legs thighs skin"),
     ],
     within: 6,
-    unless: terms("day workout sets volume calorie barba capelli bilanciere disco calories"),
+    unless: terms("day workout training sets volume calorie barba capelli bilanciere disco calories"),
   },
   {
     flag: "selfHarm",
@@ -210,15 +210,6 @@ const EATING_SIGNS: readonly Rule[] = [
   {
     flag: "eating",
     all: [
-      terms("ciclo mestruazion* ciclo period periods"),
-      terms("perso sparit* viene arriva salt* mesi months lost gone stopped missing"),
-    ],
-    within: 7,
-    unless: terms("allenamento steroid* training program forza"),
-  },
-  {
-    flag: "eating",
-    all: [
       terms("terrore terrorizz* terrified panic panico paura scared ossession* obsess* ansia anxious anxiety"),
       terms(
         "ingrass* chilo chili etto etti grammo bilancia calori* grass* carboidrat* carbs pane pasta zuccher* olio bread sugar mangiar* gain gaining pound weight scale calorie calories fat eat eating food",
@@ -261,11 +252,3 @@ const EATING_SIGNS: readonly Rule[] = [
 ];
 
 export const MIND_SIGNS: readonly Rule[] = [...SELF_HARM, ...EATING_SIGNS];
-
-/** Words of life and its end; a message that resembles a red flag by them needs somebody who listens. */
-const OF_DESPAIR = terms(
-  "vivere morire esistere esserci esserne suicid* addio goodbye living alive die dying exist worthless hopeless pillole",
-);
-
-/** Whether a message that resembles a red flag does so by words of despair. */
-export const leansToDespair = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, OF_DESPAIR));

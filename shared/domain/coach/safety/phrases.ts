@@ -175,6 +175,7 @@ const TURNS: readonly (readonly [string, readonly string[]])[] = [
       `non (?:mi )?(?:${BETWEEN})?(?:ri)?svegli(?:armi|arsi|arti|assi|o)(?: mai)?(?: piu)?`,
       "(?:not|never|wont|dont want to|didnt want to|wouldnt|dont wanna|didnt) (?:\\w+ )?(?:wake|waking) up",
       "(?:addorment\\w+|dormire|sleep|asleep) (?:\\w+ ){0,2}(?:per sempre|forever|e basta|and never)",
+      "(?:non|mai|dont|never|not) (?:\\w+ ){0,2}(?:ri?apri\\w+|open\\w*) (?:piu |mai |piu mai )*(?:gli |my )?(?:occhi|eyes)(?: again)?",
     ],
   ],
   [
@@ -183,6 +184,7 @@ const TURNS: readonly (readonly [string, readonly string[]])[] = [
       "se (?:io )?(?:morissi|sparissi|scomparissi|crepassi|muoio|sparisco|me ne andassi|mi ammazzassi|non ci fossi|non esistessi|non ci sono)(?: piu| io| mai)*",
       "quando non ci saro piu|se fossi mort\\w",
       "(?:if|when|once) i (?:was|were|am|m|just|had|d|have|never|would)? ?(?:gone|dead|died|die|disappeared|disappear|vanished|vanish|existed|not (?:here|around|alive)|wasnt (?:here|around|alive)|werent (?:here|around|alive)|not exist|not been born|killed myself)",
+      "(?:not|wont|isnt|dont) (?:\\w+ ){0,3}be (?:here|around|alive) (?:much longer|for long|anymore|next \\w+|\\w+ (?:summer|year|month))|non ci saro piu",
       "better (?:off )?without me|(?:wasnt|werent) (?:here|around) anymore",
     ],
   ],

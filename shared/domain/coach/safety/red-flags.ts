@@ -1,13 +1,14 @@
 import { acuteFlagIn } from "./acute-rules.ts";
 import { circumstancesOf } from "./circumstances.ts";
-import { eatsTooLittle, leansToEating, losesHold, wantsToWeighLess } from "./eating-signs.ts";
+import { eatsTooLittle, losesHold, wantsToWeighLess } from "./eating-signs.ts";
 import { ELSEWHERE, HARMLESS, isNoSign, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
-import { leansToDespair } from "./mind-signs.ts";
+import { cardOfLikeness, saysEmergency } from "./likeness.ts";
 import { type MessageFeatures, redFlagProbability } from "./net.ts";
 import { type FoundPhrase, phrasesIn } from "./phrases.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
+import { leaksOnEffort } from "./signs/effort-leak.ts";
 import { figureFlagIn, hasFinePressure, lossIn } from "./signs/figure-signs.ts";
 import { isMuscleNotFelt } from "./signs/muscle-not-felt.ts";
 import { substanceFlagIn } from "./signs/substance-signs.ts";
@@ -146,10 +147,16 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
 };
 
 /**
- * Probabilities of a red flag. `found`: where a rule matched; `alone`: by the net alone. From `card` on a card is
+ * Probabilities of a red flag. `found`: where a rule matched; `alone`: by the net alone, beside
+ * words of an emergency (`acute`) or not. From `card` on a card is
  * shown, from `ask` on PrimeBot asks what is meant.
  */
-const ALIKE = { found: { card: 0.35, ask: 0.15 }, alone: { card: 0.6, ask: 0.35 }, clause: 0.8 };
+const ALIKE = {
+  found: { card: 0.42, ask: 0.15 },
+  acute: { card: 0.65, ask: 0.38 },
+  alone: { card: 0.75, ask: 0.38 },
+  clause: 0.8,
+};
 /** Circumstances that cancel a sign that names itself, as «svenuto»; without them it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
 /** The same for a rule with `isSure`: «mi fa male» is never about the past, and negations are part of such rules. */
@@ -164,11 +171,14 @@ const partsOf = (words: readonly string[]): string[][] => {
 };
 
 /** The features that the net reads from a message's words. */
-export const saidOf = (words: readonly string[]): MessageFeatures => ({
-  words,
-  turns: [...new Set(phrasesIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
-  circumstances: circumstancesOf(words),
-});
+export const saidOf = (words: readonly string[]): MessageFeatures => {
+  const left = withoutHarmless(words.join(" "));
+  return {
+    words: left.split(" ").filter(Boolean),
+    turns: [...new Set(phrasesIn(left).map(({ name }) => name))],
+    circumstances: circumstancesOf(words),
+  };
+};
 
 /**
  * A part of a message with the rules' findings. `found`: their red flags; `isCertain`: one by a word that names the
@@ -214,7 +224,7 @@ const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
   if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return "card";
   if (part.found.length === 0 && part.words.filter((word) => word !== STOP).length <= FEW && onlyNames(part.words))
     return null;
-  const alike = ALIKE[part.found.length > 0 ? "found" : "alone"];
+  const alike = ALIKE[part.found.length > 0 ? "found" : saysEmergency(part.words) ? "acute" : "alone"];
   const probability = redFlagProbability(part);
   if (probability >= alike.card) return "card";
   return probability >= alike.ask ? "ask" : null;
@@ -237,10 +247,12 @@ const judge = (text: string): Judgement => {
   const plain = withoutHarmless(said);
   const notFelt = isMuscleNotFelt(said);
   // What a muscle that does not work, or kilograms in months, is like, is no sign.
-  const isPlain = notFelt !== null || lossIn(said) === "slow" || hasFinePressure(said);
+  const isLeak = leaksOnEffort(said);
+  const isPlain = notFelt !== null || isLeak || lossIn(said) === "slow" || hasFinePressure(said);
   const parts = partsOf(words)
     .filter((part) => part.some((word) => word !== STOP))
     .map((part) => partFeatures(part))
+    .map((part) => (isLeak ? { ...part, found: part.found.filter((flag) => flag !== "bladder") } : part))
     .map((part) => ({ ...part, sureness: isPlain && part.found.length === 0 ? null : surenessOf(part) }));
   // A sign that stands beside a question is one: each clause in which a rule found one is judged by itself too.
   const clauses = clausesOf(words)
@@ -255,9 +267,7 @@ const judge = (text: string): Judgement => {
   if (acute) found.add(acute);
   // Blood that is brought up, or sugar that is low, waits for no helpline.
   if (found.has("unclear")) found.delete("eating");
-  // What no rule has words for may be an allergy or a heat stroke, which need the emergency number.
-  if (found.size === 0 && dangerous.length > 0 && !isNoSign(words))
-    found.add(leansToEating(words) ? "eating" : leansToDespair(plain.split(" ")) ? "selfHarm" : "unclear");
+  if (found.size === 0 && dangerous.length > 0 && !isNoSign(words)) found.add(cardOfLikeness(plain.split(" ")));
   const flag = RED_FLAGS.find((one) => found.has(one)) ?? null;
   const isUnclear = parts.some(({ sureness }) => sureness === "ask") && !isNoSign(words);
   return { flag, doubt: flag ? null : notFelt === "bare" ? "muscle" : isUnclear ? "unwell" : null };

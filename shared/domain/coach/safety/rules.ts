@@ -9,6 +9,7 @@ import { MIND_SIGNS } from "./mind-signs.ts";
 import { NERVE_RULES } from "./nerve-rules.ts";
 import { NERVE_SIGNS } from "./nerve-signs.ts";
 import type { Rule } from "./rule.ts";
+import { PERIOD_RULES } from "./signs/women-signs.ts";
 import { VESSEL_RULES } from "./vessel-rules.ts";
 
 export const RULES: readonly Rule[] = [
@@ -23,4 +24,5 @@ export const RULES: readonly Rule[] = [
   ...MIND_SIGNS,
   ...VESSEL_RULES,
   ...ACUTE_RULES,
+  ...PERIOD_RULES,
 ];

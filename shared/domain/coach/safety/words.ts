@@ -104,12 +104,19 @@ export const wordsOf = (text: string, most = 2000): string[] =>
 /** Length from which a word may have a typo; in a shorter word it makes another word. */
 const FORGIVEN = 6;
 
+/** Words of training that differ by one letter from a word of a sign: no typos of it. */
+const NO_TYPOS = new Set(
+  "panca stacco stance banded hiking collo piano crusher front paused battle piegamenti rotation ruota butterfly stretch".split(
+    " ",
+  ),
+);
+
 /** Whether a word matches a term; `dolor*` matches any word that begins so. */
 export const isTerm = (word: string, term: string): boolean => {
   const stem = term.endsWith("*") ? term.slice(0, -1) : null;
   if (stem === null ? word === term : word.startsWith(stem)) return true;
   const whole = stem ?? term;
-  if (whole.length < FORGIVEN || word.length < FORGIVEN - 1 || word[0] !== whole[0]) return false;
+  if (whole.length < FORGIVEN || word.length < FORGIVEN - 1 || word[0] !== whole[0] || NO_TYPOS.has(word)) return false;
   const cut =
     stem === null
       ? [word]

@@ -46,6 +46,19 @@ const JUDGED = [
   ["il ginocchio è girato dalla parte sbagliata", "joint"],
   ["perdo sangue nelle urine dopo la corsa", "darkUrine"],
   ["perdo urina e un po' di sangue quando salto", "bladder"],
+  // A weak pelvic floor is common; nerves and an injury are not.
+  ["perdo pipì quando salto la corda", null],
+  ["i leak a bit when i jump", null],
+  ["perdo pipì quando salto e ho le gambe intorpidite", "bladder"],
+  ["da quando ho fatto stacco perdo urina quando tossisco", "bladder"],
+  // A word of training is no typo of a sign: «stacco» is not «stanco».
+  ["ieri dopo lo stacco è diventato tutto nero e mi sono ritrovato per terra", "fainting"],
+  ["voglio ammazzarmi di addominali", null],
+  ["voglio ammazzarmi", "selfHarm"],
+  ["sono stanco morto e voglio solo dormire", null],
+  ["the cuff said 168 over 102", "pressure"],
+  ["my rotator cuff hurts at 185", null],
+  ["pastiglie per dimagrire da un amico, da ieri sono bollente", "poison"],
   ["peso 38 kg, voglio scendere ancora", "eating"],
   ["alla fine della serie m'è sparita la vista un attimo", "unclear"],
   ["ho perso per un attimo la vista", "unclear"],
@@ -97,7 +110,7 @@ const JUDGED = [
   // Food and vomit beside it make no eating disorder of an emergency.
   ["ho mangiato un gambero e mi si gonfia la lingua", "unclear"],
   ["mi sono allenato al sole, vomito, non sudo più e sono confuso", "unclear"],
-  ["vomito a spruzzo e mal di testa fortissimo", "unclear"],
+  ["vomito a spruzzo e mal di testa fortissimo", "head"],
   ["conto tutto, se supero 500 kcal poi vomito", "eating"],
   // What needs help today and no other card speaks of; and what only sounds like it.
   ["ho avuto una crisi epilettica ieri, mi alleno?", "fainting"],
@@ -202,6 +215,7 @@ it.each([
   ["contrazioni ogni 5 minuti, finisco la lezione?", "labour"],
   ["contrazione di picco ai bicipiti ogni rep", null],
   ["non ho il ciclo da 4 mesi e mi alleno sei volte", "cycle"],
+  ["il ciclo non mi viene da cinque mesi", "cycle"],
   ["ciclo di forza da 4 mesi, non ho risultati", null],
   ["pressione 160/100, faccio stacchi?", "pressure"],
   ["bp 118 over 76", null],

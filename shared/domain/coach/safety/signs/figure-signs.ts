@@ -22,8 +22,10 @@ const LOSS = { weekly: 2, least: 4 };
 const SUGAR_SAID =
   /\b(?:glicemia|blood sugar|blood glucose) (?:[a-z]+ ){0,3}(\d{2,3})\b(?!\.| (?:giorn|ann|minut|or[ae]|day|year|min|hour))/;
 
-const OF_PRESSURE = /\b(?:pressione|blood pressure|bp)\b/;
+const OF_PRESSURE = /\b(?:pressione|blood pressure|bp|sfigmomanometro)\b/;
 const OF_BOUNDS = /\bmassima\b.*\bminima\b|\b\d{3} di massima\b|\bmassima (?:a|di|e|sui|intorno a) \d{3}\b/;
+/** Words that mean it only beside a pair of figures: «the cuff said 168 over 102». */
+const MEASURED = /\b(?:pressure|cuff|monitor|misuratore)\b/;
 /** What else has a pressure or a maximum. */
 const NO_PRESSURE =
   /\b(?:bar|psi|gomm\w+|pallone|frequenza|battit\w+|cardiaca|bpm|velocita|carico|kg|watt|tyres?|ball)\b/;
@@ -31,7 +33,8 @@ const PAIR = /\b(\d{3}) (?:(?:su|over|e|la|a|di|minima|massima|with|con|on) ){0,
 const HIGHER = /\b(\d{3})\b/;
 
 const pressureIn = (plain: string): RedFlag | "fine" | null => {
-  if (!(OF_PRESSURE.test(plain) || OF_BOUNDS.test(plain)) || NO_PRESSURE.test(plain)) return null;
+  const isSaid = OF_PRESSURE.test(plain) || OF_BOUNDS.test(plain) || (MEASURED.test(plain) && PAIR.test(plain));
+  if (!isSaid || NO_PRESSURE.test(plain)) return null;
   const [, above = HIGHER.exec(plain)?.[1], below] = PAIR.exec(plain) ?? [];
   const [systolic, diastolic] = [Number(above ?? 0), Number(below ?? 0)];
   // A pulse or a year is no pressure.
@@ -95,7 +98,7 @@ const TIME = new RegExp(
   `\\b(?:(?<=\\b(?:in|entro|di|within|over|under) )(?:un|una|a|one)|(?!(?:un|una|a|one) )${COUNT}) ?(giorn[oi]|gg|days?|settiman[ae]|weeks?|wks?|mes[ei]|months?)\\b|\\b(?:per|entro|by|before|for) (?:(?:il|la|this|next|questo|questa|prossim[oa]) ){0,2}(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|\\w+day|weekend|settimana|week)\\b`,
 );
 const LOSES =
-  /\b(?:perd\w+|pers[oi]|dimagr\w+|butt\w+ giu|scend\w+|calar\w|calo|smaltire|meno|lose|losing|lost|drop\w*|shed|cut\w*|crash diet|weight loss)\b(?:(?! \|) [\w.]+){0,5}$|^(?: \w+){0,2} (?:lighter|in meno|less|down|off)\b|\b(?:crash diet|weight loss)\b/;
+  /\b(?:perd\w+|pers[oi]|togli\w+|tolt[oi]|lev[ao]\w*|elimin\w+|dimagr\w+|butt\w+ giu|scend\w+|calar\w|calo|smaltire|meno|lose|losing|lost|drop\w*|shed|cut\w*|crash diet|weight loss)\b(?:(?! \|) [\w.]+){0,5}$|^(?: \w+){0,2} (?:lighter|in meno|less|down|off)\b|\b(?:crash diet|weight loss)\b/;
 /** Loads and strength, which are lost in kilograms as well. */
 const OF_LOADS =
   /\b(?:panca|squat|stacc\w+|forza|carichi|massimal\w+|bilanciere|bench|deadlifts?|press|strength|1rm|manubri\w*|dumbbells?|trazioni)\b/;

@@ -36,6 +36,7 @@ export const substanceFlagIn = (plain: string): RedFlag | null => {
     const counted = COUNTED.exec(plain)?.[1];
     const count = counted === undefined ? 0 : Number.isNaN(Number(counted)) ? MANY : Number(counted);
     if (count >= MANY || (has("ingested") && WHOLE.test(plain))) return "poison";
+    if (has("pills") && has("weightloss") && UNWELL.some(has)) return "poison";
     if (has("stimulant") && (RACES.test(plain) || UNWELL.some(has)) && !has("outcome")) return "poison";
   }
   return null;

@@ -9,8 +9,8 @@ const SYMPTOM_WORDS: Readonly<Record<string, string>> = {
     "dorsal* dorso schiena_alta lats lat pettoral* pecs petto chest glute* bicip* bicep* tricip* tricep* quadricip* quads femoral* hamstring* ischiocrural* polpacc* calf calves deltoid* delts delt trapez* traps addominal* abs abdominals muscol* muscle* spalle shoulders romboid* rhomboids avambracc* forearm*",
   limb: "braccio arm leg gamba piede foot feet mano hand mani hands dita dito finger* toes faccia face bocca mouth lato side",
   saddle:
-    "genital* inguin* groin perine* scrot* natich* sella saddle intim* privates cavallo vagin* pene penis testicol*",
-  head: "testa head nuca cranio skull tempia temple cervell* brain pupill* pupil pupils occhi* eye eyes",
+    "sellino sedere backside buttocks bottom genital* inguin* groin perine* scrot* natich* sella saddle intim* privates cavallo vagin* pene penis testicol*",
+  head: "testa head headache* emicrania nuca cranio skull tempia temple cervell* brain pupill* pupil pupils occhi* eye eyes",
   heart: "cuore heart battit* pulse palpit* tachicard* batticuore sterno sternum breastbone torace toracic*",
   breath: "respir* breath* fiato gasp* wheez* fischi* soffoc* chok* inalatore inhaler spray asma asthma gola throat",
   pain: "dolor* male fitt* pain* ache* aching hurt* sore bruci* burn* stab* crampo crampi cramp*",
@@ -25,7 +25,10 @@ const SYMPTOM_WORDS: Readonly<Record<string, string>> = {
   tremor: "trem* tremor* shak* trembl* convuls* spasm*",
   blow: "batt* botta colp* sbatt* hit cadut* caduto fell knock* trauma urto",
   sudden: "improvvis* di_colpo di_botto all_improvviso sudden* istante second* attimo",
-  worst: "peggior* worst violentissim* fortissim* insopport* unbearable atroce",
+  worst:
+    "peggior* worst violentissim* fortissim* insopport* unbearable atroce come_mai mai_avuto mai_provato never_had of_my_life in_vita_mia thunderclap esplos*",
+  joint:
+    "spalla shoulder ginocchi* knee knees gomit* elbow* pols* wrist* cavigli* ankle* anca hip rotula kneecap tendin* tendon* tallone heel",
   body_change: "storto accorciat* rotol* arrotol* buco gap dent balled popped crac strappo pop snap staccat* tore torn",
   uncoupler: "dnp dinitrofenol* dinitrophenol",
   stimulant:

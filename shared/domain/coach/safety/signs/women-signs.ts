@@ -1,7 +1,21 @@
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag, Rule } from "#shared/domain/coach/safety/rule.ts";
+import { terms } from "#shared/domain/coach/safety/words.ts";
+
+/** A period that stays away, in words that say no months. */
+export const PERIOD_RULES: readonly Rule[] = [
+  {
+    flag: "cycle",
+    all: [
+      terms("ciclo mestruazion* period periods"),
+      terms("perso sparit* viene arriva salt* mesi months lost gone stopped missing"),
+    ],
+    within: 7,
+    unless: terms("allenamento steroid* training program forza"),
+  },
+];
 
 const PREGNANT =
-  /\b(?:incint\w|gravidanza|pregnan\w+|trimestre|trimester|(?:sono|entrata) (?:al|di|alla|nel) (?:\w+ )?(?:mese|settiman\w+)|(?:sono (?:di|a|alla)) \d{1,2}\w* settiman\w+|(?<!da )\d{1,2} (?:weeks|wks) (?:along|pregnant)?|settimo mese|ottavo mese|nono mese)\b/;
+  /\b(?:incint\w|gravidanza|pregnan\w+|trimestre|trimester|(?:sono|entrata) (?:al|di|alla|nel) (?:\w+ )?(?:mese|settiman\w+)|(?:sono (?:di|a|alla)) \d{1,2}\w* settiman\w+|(?<!da )\d{1,2} (?:weeks|wks)(?: (?:along|pregnant))?|settimo mese|ottavo mese|nono mese)\b/;
 const WATERS =
   /\b(?:acque (?:\w+ )?rott\w|rott\w (?:\w+ )?acque|waters? (?:\w+ )?(?:broke|broken|breaking)|perd\w+ (?:\w+ )?liquido|leaking (?:\w+ )?fluid)\b/;
 const CONTRACTIONS = /\bcontra(?:zion[ei]|ctions?)\b/;
@@ -16,7 +30,7 @@ const STILL =
 const PERIOD =
   /\b(?:(?<!\b(?:un|in|mezzo|del|fatto il) )ciclo(?! (?:di|steroid\w+|anabolic\w+))|mestruazion[ei]|mestruo|periods?(?! of)|menses)\b/;
 const ABSENT =
-  /\b(?:non (?:\w+ ){0,4}(?:ciclo|mestruazion[ei])|(?:ciclo|mestruazion[ei]) (?:\w+ ){0,4}(?:non |sparit\w|assent\w|saltat\w|scompars\w|mancat\w|manca\w*)|(?:pers[oa]|sparit\w|saltat\w|scompars\w|salta|manca\w*) (?:\w+ ){0,2}(?:ciclo|mestruazion[ei])|senza (?:ciclo|mestruazion[ei])|(?:no|lost|missed|missing|without|havent|hasnt|skipped) (?:\w+ ){0,4}periods?|periods? (?:\w+ ){0,3}(?:stopped|gone|vanished|disappeared|missing|absent))\b/;
+  /\b(?:non (?:\w+ ){0,4}(?:ciclo|mestruazion[ei])|(?:ciclo|mestruazion[ei]) (?:\w+ ){0,4}(?:non |sparit\w|assent\w|saltat\w|scompars\w|mancat\w|manca\w*)|(?:pers[oa]|sparit\w|saltat\w|scompars\w|salta|manca\w*) (?:\w+ ){0,2}(?:ciclo|mestruazion[ei])|(?:senza|niente|nessun\w?|zero) (?:ciclo|mestruazion[ei])|(?:no|lost|missed|missing|without|havent|hasnt|skipped) (?:\w+ ){0,4}periods?|periods? (?:\w+ ){0,3}(?:stopped|gone|vanished|disappeared|missing|absent))\b/;
 const MONTHS = /\b(\d{1,2}|\w+) (?:mes[ei]|months?|periods)\b|\b(?:half a year|un anno|a year|da mesi|for months)\b/;
 const FEW = ["un", "uno", "1", "one", "a", "due", "2", "two"];
 const SINCE =

@@ -144,7 +144,7 @@ describe("a message that may be a sign", () => {
 
 it("answers what was misread at first, once the member says so", () => {
   const misread = it_.answers.held.misread;
-  const answer = coach().answer(misread, ["che peso metto oggi per la panca? ho dolore al petto"]);
+  const answer = coach().answer(misread, ["che peso metto oggi per la panca? ieri sono svenuta"]);
   expect(answer.blocks[0]).toMatchObject({ line: { text: "held.cleared" } });
   expect(answer.intent).toBe("load");
 });
