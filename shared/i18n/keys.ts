@@ -1,6 +1,7 @@
 import { memberTexts } from "#shared/i18n/it/member-texts.ts";
 import { publicTexts } from "#shared/i18n/it/public-texts.ts";
 import type admin from "./it/admin.json";
+import type figures from "./it/lazy/figures.json";
 import type site from "./it/site.json";
 import type { LAZY_TEXTS } from "./lazy-texts.ts";
 
@@ -11,8 +12,11 @@ export type ScreenNamespace = keyof typeof LAZY_TEXTS;
 
 type ScreenBundle = { [N in ScreenNamespace]: Awaited<ReturnType<(typeof LAZY_TEXTS)[N]["it"]>>["default"] };
 
-/** Those of the administration and of the public site are in no other build. */
-type LazyBundle = ScreenBundle & { admin: typeof admin; site: typeof site };
+/**
+ * Those of the administration and of the public site are in no other build; those of figures load with them, and the
+ * first page does not even name them.
+ */
+type LazyBundle = ScreenBundle & { admin: typeof admin; figures: typeof figures; site: typeof site };
 export type LazyNamespace = keyof LazyBundle;
 
 export type Bundle = typeof bundle & LazyBundle;

@@ -1,8 +1,9 @@
+import type { Bundle } from "#shared/i18n/keys.ts";
 import type { Prop } from "./props/prop.ts";
 import type { Pose, Poses } from "./rig/pose.ts";
 
-/** A word that says how a pose looks, a key of the texts. */
-export type PoseWord = string;
+/** What says how a pose looks: a key of the texts. */
+export type PoseWord = keyof Bundle["figures"]["words"];
 
 /** What of the rules a movement is held to beyond those for all. */
 export type Check = "bar-over-foot" | "hands-over-foot" | "balance";

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useMuscleList } from "#renderer/kit/exercises/muscles.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
@@ -13,10 +14,13 @@ export const ExerciseRow = ({ exercise, name, favourite }: ExerciseRowProps) => 
   const list = useMuscleList();
   return (
     <Row gap="0" paddingRight="2">
-      <RowLink display="block" paddingBlock="2" to={`/workouts/exercises/${exercise.id}`}>
-        <Box fontWeight="600">{name}</Box>
-        <Box fontSize="sm" color="fg.muted">
-          {`${list(exercise.primary_muscles)} · ${t(equipmentKey(exercise.equipment))}`}
+      <RowLink paddingBlock="1" to={`/workouts/exercises/${exercise.id}`}>
+        <ExerciseStill exercise={exercise} pixels={56} />
+        <Box minWidth="0">
+          <Box fontWeight="600">{name}</Box>
+          <Box fontSize="sm" color="fg.muted">
+            {`${list(exercise.primary_muscles)} · ${t(equipmentKey(exercise.equipment))}`}
+          </Box>
         </Box>
       </RowLink>
       <FavouriteButton id={exercise.id} name={name} favourite={favourite} />

@@ -15,16 +15,23 @@ import { ExerciseProgress } from "#renderer/features/progress/index.ts";
 import { AskCoach } from "#renderer/kit/coach/AskCoach.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+
+const MovementCard = lazyScreen(
+  () => import("#renderer/features/exercises/components/MovementCard.tsx"),
+  "MovementCard",
+);
 
 const LIBRARY_PATH = "/workouts/exercises";
 const LONGEST_NOTE = 2000;
@@ -97,6 +104,9 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
           <AskCoach about={{ exercise: id }} />
         </Stack>
         <Stack gap="4">
+          <Beside>
+            <MovementCard exercise={exercise} name={name} />
+          </Beside>
           {cues.length > 0 ? (
             <Card>
               <chakra.h2 textStyle="h2" marginBottom="3">

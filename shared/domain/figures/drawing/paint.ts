@@ -1,5 +1,8 @@
-import { GAP, toneVariable } from "./palette.ts";
-import type { Shape } from "./shape.ts";
+import type { Shape, Tone } from "./shape.ts";
+
+/** The colours stand in a style sheet, one property a tone. */
+const colourOf = (tone: Tone): string => `var(--figure-${tone})`;
+const GAP = "var(--pp-colors-bg-panel)";
 
 /** One SVG path as it is painted; widths in millimetres. `under` paints the stroke before the fill. */
 export type Paint = {
@@ -13,7 +16,7 @@ export type Paint = {
 
 /** What a shape is painted as; `gap` is how wide the panel shows round what overlaps. */
 export const paintsOf = ({ d, tone, line, butt, edge, rounded }: Shape, gap: number): Paint[] => {
-  const colour = toneVariable(tone);
+  const colour = colourOf(tone);
   if (line !== undefined) {
     const cap = butt ? "butt" : "round";
     const stroke: Paint = { d, fill: "none", stroke: colour, width: line, cap };
