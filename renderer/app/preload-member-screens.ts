@@ -19,6 +19,10 @@ export const FIRST: readonly Load[] = [
   () => import("#renderer/features/workouts/lib/begin-routine.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/ui/drag/sortable.ts"),
+  () => import("#renderer/kit/figures/MovementCard.tsx"),
+  () => import("#renderer/kit/figures/StillFigure.tsx"),
+  () => import("#shared/i18n/it/lazy/figures.json"),
+  () => import("#shared/i18n/en/lazy/figures.json"),
   LAZY_TEXTS.timer.it,
   LAZY_TEXTS.timer.en,
 ];

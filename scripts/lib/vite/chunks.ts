@@ -68,12 +68,14 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: "screens",
       test: within(
-        `renderer/(?!features/(?:${APPOINTMENTS})/)`,
-        "shared/(?!domain/(?:calendar|coach)/|i18n/)",
+        `renderer/(?!features/(?:${APPOINTMENTS})/|kit/figures/)`,
+        "shared/(?!domain/(?:calendar|coach|figures)/|i18n/)",
         "lucide-react/",
       ),
       minShareCount: 2,
     },
+    // Drawn movements: a list shows their stills, a screen one that moves.
+    { name: "figures", test: within("renderer/kit/figures/(?!ExerciseStill)", "shared/domain/figures/") },
     {
       name: "appointments",
       test: within("shared/domain/calendar/(?!ical/)", `renderer/features/(?:${APPOINTMENTS})/`),

@@ -28,10 +28,7 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
-const MovementCard = lazyScreen(
-  () => import("#renderer/features/exercises/components/MovementCard.tsx"),
-  "MovementCard",
-);
+const MovementCard = lazyScreen(() => import("#renderer/kit/figures/MovementCard.tsx"), "MovementCard");
 
 const LIBRARY_PATH = "/workouts/exercises";
 const LONGEST_NOTE = 2000;

@@ -1,12 +1,12 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, cable, cableBar, dumbbells, seat } from "#shared/domain/figures/props/gym.ts";
+import { barbell, bench, cable, cableBar, dumbbells, seat } from "#shared/domain/figures/props/gym.ts";
 import { arm, foot } from "./contacts.ts";
 
 const STANDING = { pelvis: [0, 93.3], trunk: [1, 0], head: 0, leg: foot(0, 12) } as const;
 
 export const ARMS: Record<string, MovementPattern> = {
   curl: {
-    exercises: ["curl-manubri"],
+    exercises: ["curl-inverso-manubri", "curl-manubri"],
     view: [56, 6],
     checks: ["balance"],
     words: ["armsStraight", "elbowsBent"],
@@ -16,9 +16,23 @@ export const ARMS: Record<string, MovementPattern> = {
       { trunk: [0, -1], arm: arm(12, 9, 132) },
     ],
     variants: {
+      "ez-narrow": {
+        exercises: ["curl-ez-stretto"],
+        view: [46, 6],
+        props: barbell("hands", { r: 13, half: 38 }),
+        each: [{ arm: arm(4, -2, 10) }, { arm: arm(14, -2, 132) }],
+      },
+      alternating: {
+        exercises: ["curl-alternato"],
+        each: [
+          { armR: arm(2, 9, 10), armL: arm(2, 9, 10) },
+          { armR: arm(12, 9, 132), armL: arm(2, 9, 10) },
+        ],
+      },
+
       hammer: { exercises: ["curl-martello"], view: [40, 6], props: dumbbells([0, 1, 0], { local: true }) },
       barbell: {
-        exercises: ["curl-bilanciere", "curl-21-bilanciere"],
+        exercises: ["curl-inverso", "curl-bilanciere", "curl-21-bilanciere"],
         view: [46, 6],
         props: barbell("hands", { r: 16, half: 46 }),
       },
@@ -47,7 +61,7 @@ export const ARMS: Record<string, MovementPattern> = {
     },
   },
   "curl-preacher": {
-    exercises: ["curl-panca-scott"],
+    exercises: ["curl-scott-ez", "curl-panca-scott"],
     view: [34, 8],
     words: ["armsStraight", "elbowsBent"],
     props: [
@@ -79,7 +93,7 @@ export const ARMS: Record<string, MovementPattern> = {
     ],
   },
   pushdown: {
-    exercises: ["pushdown-cavi"],
+    exercises: ["pushdown-v", "pushdown-inverso", "pushdown-cavi"],
     view: [30, 6],
     checks: ["balance"],
     words: ["elbowsBent", "armsStraight"],
@@ -135,5 +149,33 @@ export const ARMS: Record<string, MovementPattern> = {
         each: [{ arm: arm(174, -8, 118) }, { arm: arm(176, -10, 10) }],
       },
     },
+  },
+  "curl-incline": {
+    exercises: ["curl-inclinata"],
+    view: [40, 8],
+    words: ["armsStraight", "elbowsBent"],
+    props: [...seat({ x: 6, top: 44, lean: 42, back: 34, long: 18, backX: -4.4 }), ...dumbbells([-0.28, 0, 1])],
+    poses: [
+      { pelvis: [2, 55], trunk: [-40, -42], head: 14, arm: arm(-40, 8, 10), leg: foot(42, 18, 14, [0.6, 1, 0.2]) },
+      { arm: arm(-34, 8, 128) },
+    ],
+  },
+  kickback: {
+    exercises: ["kickback-manubrio"],
+    view: [-30, 10],
+    words: ["elbowBent", "armStraight"],
+    props: [...bench({ x: -4, top: 42, long: 52, bears: "shanks" }), ...dumbbells([1, 0, 0], { hand: "handR" })],
+    poses: [
+      {
+        pelvis: [-14, 90, 4],
+        trunk: [74, 74],
+        head: -28,
+        armR: arm(-14, 4, 92),
+        armL: { at: [42, 45.5, 12], pole: [-1, 0, 0.3] },
+        legR: foot(-14, 29, 8, [1, 0, 0.2]),
+        legL: { at: [-52, 50, 4], pitch: -88, out: 0, pole: [0.6, -1, 0] },
+      },
+      { armR: arm(-14, 4, 8) },
+    ],
   },
 };

@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, bench, dumbbells } from "#shared/domain/figures/props/gym.ts";
+import { barbell, bench, dumbbells, mat, smith } from "#shared/domain/figures/props/gym.ts";
 import { arm, foot, grip, hand } from "./contacts.ts";
 
 const FEET = foot(40, 25, 18, [0.7, 1, 0.35]);
@@ -23,6 +23,9 @@ export const BENCH_PRESSES: Record<string, MovementPattern> = {
       { trunk: [-86, -95], head: 4, bar: [-35, 70.5], arm: grip(38, [0.5, -0.8, 1]) },
     ],
     variants: {
+      smith: { exercises: ["panca-multipower"], props: [...bench(), ...barbell(), ...smith(-41, 170)] },
+      raised: { exercises: ["panca-piedi-sollevati"], all: { leg: { hip: 92, knee: 92, abd: 6, ankle: 0 } } },
+
       wide: {
         exercises: ["panca-presa-larga"],
         each: [{ bar: [-46, 108], arm: grip(46, [0.35, -0.5, 1]) }, { arm: grip(46, [0.4, -0.8, 1]) }],
@@ -178,5 +181,49 @@ export const BENCH_PRESSES: Record<string, MovementPattern> = {
       { pelvis: [2, 55], trunk: [-88, -92], head: 2, arm: arm(94, -4, 6, 180), leg: FEET },
       { arm: arm(104, -4, 112, 180) },
     ],
+    variants: {
+      dumbbells: { exercises: ["french-press-manubri"], props: [...bench(), ...dumbbells([0, 1, 0], { local: true })] },
+    },
+  },
+  "press-floor": {
+    exercises: ["floor-press"],
+    view: [-36, 16],
+    words: ["armsStraight", "elbowsOnFloor"],
+    props: [...mat(-6, 98), ...barbell()],
+    poses: [
+      {
+        pelvis: [2, 12.5],
+        trunk: [-89, -91],
+        head: 0,
+        bar: [-44, 72],
+        arm: grip(34, [0.35, -0.5, 1]),
+        leg: foot(42, 15, 8, [0, 1, 0]),
+      },
+      { bar: [-36, 39], arm: grip(34, [0.4, -1, 0.8]) },
+    ],
+    variants: {
+      dumbbells: {
+        exercises: ["floor-press-manubri"],
+        props: [...mat(-6, 98), ...dumbbells([0.26, 0, 1])],
+        each: [{ arm: hand([-44, 72, 20], [0.35, -0.5, 1]) }, { arm: hand([-34, 38, 34], [0.4, -1, 0.8]) }],
+      },
+    },
+  },
+  pullover: {
+    exercises: ["pullover-manubrio"],
+    view: [24, 12],
+    words: ["armsStraight", "armsOverhead"],
+    props: [...bench(), ...dumbbells([0, 1, 0], { hand: "hands" })],
+    poses: [
+      { pelvis: [2, 55], trunk: [-88, -92], head: 2, arm: arm(94, -13, 14), leg: foot(40, 25, 18, [0.7, 1, 0.35]) },
+      { arm: arm(172, -13, 18) },
+    ],
+    variants: {
+      barbell: {
+        exercises: ["pullover-bilanciere"],
+        props: [...bench(), ...barbell("hands", { r: 13, half: 40 })],
+        each: [{ arm: arm(94, 4, 14) }, { arm: arm(172, 4, 18) }],
+      },
+    },
   },
 };

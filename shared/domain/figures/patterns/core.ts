@@ -1,6 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
 import { cable, mat, pullBar } from "#shared/domain/figures/props/gym.ts";
-import { grip, hand } from "./contacts.ts";
+import { arm, grip, hand } from "./contacts.ts";
 
 export const CORE: Record<string, MovementPattern> = {
   crunch: {
@@ -37,21 +37,6 @@ export const CORE: Record<string, MovementPattern> = {
       { pelvis: [-14, 49], trunk: [42, 74], head: 30 },
     ],
   },
-  plank: {
-    exercises: ["plank"],
-    view: [24, 5],
-    words: ["onForearms"],
-    props: mat(),
-    poses: [
-      {
-        pelvis: [0, 30],
-        trunk: [84, 84],
-        head: 2,
-        arm: hand([79, 5, 13], [-1, -1, 0.1]),
-        leg: { at: [-84.5, 18, 9], pitch: -72, out: 2, pole: [0, -1, 0] },
-      },
-    ],
-  },
   "leg-raise-hanging": {
     exercises: ["sollevamento-gambe"],
     view: [34, 6],
@@ -74,6 +59,111 @@ export const CORE: Record<string, MovementPattern> = {
       knees: {
         exercises: ["sollevamento-ginocchia-sbarra"],
         each: [{}, { leg: { hip: 122, knee: 112, abd: 0, ankle: -20 } }],
+      },
+    },
+  },
+  "sit-up": {
+    exercises: ["sit-up"],
+    view: [22, 12],
+    tempo: [1.2, 0.3, 1.8],
+    words: ["lying", "sitting"],
+    props: mat(),
+    poses: [
+      {
+        pelvis: [0, 12.5],
+        trunk: [-90, -90],
+        head: -2,
+        arm: { head: [-3, 0, 9], pole: [-0.5, -0.2, 1] },
+        leg: { at: [66, 8, 14], out: 6, pole: [0, 1, 0] },
+      },
+      { trunk: [-54, -36], head: 8, arm: { head: [-3, 0, 9], pole: [-0.2, -0.2, 1] } },
+      { trunk: [4, 22], head: 8, arm: { head: [-3, 0, 9], pole: [0.2, -0.2, 1] } },
+    ],
+  },
+  "crunch-reverse": {
+    exercises: ["crunch-inverso"],
+    view: [22, 12],
+    tempo: [1.2, 0.3, 1.8],
+    words: ["kneesOverHips", "hipsOffFloor"],
+    props: mat(-10),
+    poses: [
+      {
+        pelvis: [0, 12.5],
+        trunk: [-90, -90],
+        head: -2,
+        arm: hand([4, 4.5, 28], [-0.2, 0.4, 1]),
+        leg: { hip: 92, knee: 88, abd: 2, ankle: -10 },
+      },
+      { pelvis: [-5, 26], trunk: [-120, -96], leg: { hip: 118, knee: 98, abd: 2, ankle: -10 } },
+    ],
+  },
+  "leg-raise-floor": {
+    exercises: ["sollevamento-gambe-terra"],
+    view: [22, 12],
+    tempo: [1.2, 0.3, 1.8],
+    words: ["lying", "legsUp"],
+    props: mat(6, 106),
+    poses: [
+      {
+        pelvis: [0, 12.5],
+        trunk: [-90, -90],
+        head: -2,
+        arm: hand([4, 4.5, 24], [-0.2, 0.4, 1]),
+        leg: { hip: 4, knee: 4, abd: 1, ankle: -30 },
+      },
+      { leg: { hip: 88, knee: 8, abd: 1, ankle: -30 } },
+    ],
+    variants: {
+      knees: {
+        exercises: ["sollevamento-ginocchia-terra"],
+        each: [{}, { leg: { hip: 112, knee: 112, abd: 1, ankle: -20 } }],
+      },
+    },
+  },
+  "v-up": {
+    exercises: ["v-up"],
+    view: [20, 10],
+    tempo: [1.2, 0.3, 1.8],
+    words: ["lying", "handsAtFeet"],
+    props: mat(0, 112),
+    poses: [
+      {
+        pelvis: [0, 12.5],
+        trunk: [-90, -90],
+        head: -2,
+        arm: arm(168, 2, 6),
+        leg: { hip: 4, knee: 4, abd: 1, ankle: -30 },
+      },
+      {
+        pelvis: [0, 13],
+        trunk: [-52, -34],
+        head: 6,
+        arm: arm(92, 2, 6),
+        leg: { hip: 106, knee: 8, abd: 1, ankle: -30 },
+      },
+    ],
+  },
+  "russian-twist": {
+    exercises: ["russian-twist"],
+    view: [52, 12],
+    tempo: [1, 0.2, 1],
+    words: ["turnedRight", "turnedLeft"],
+    props: mat(16, 70),
+    poses: [
+      {
+        pelvis: [0, 13],
+        trunk: [-34, -22],
+        twist: [0, -42],
+        head: 6,
+        arm: { chest: [26, -26, 3], pole: [-0.2, -1, 0.8] },
+        leg: { at: [52, 16, 9], pitch: 8, out: 4, pole: [0, 1, 0] },
+      },
+      { twist: [0, 42] },
+    ],
+    variants: {
+      plate: {
+        exercises: ["russian-twist-disco"],
+        props: [...mat(16, 70), { disc: ["hands"], axis: [1, 0, 0], r: 12, width: 4, nearer: 2 }],
       },
     },
   },

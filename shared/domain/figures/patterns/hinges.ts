@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells, kettlebell, smith } from "#shared/domain/figures/props/gym.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 import { arm, foot, grip, hand, hanging } from "./contacts.ts";
 
@@ -148,6 +148,8 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [-26, 85], trunk: [68, 66], head: -28, bar: [9.5, 44] },
     ],
     variants: {
+      smith: { exercises: ["stacco-gambe-tese-multipower"], props: [...barbell(), ...smith(10)] },
+
       dumbbells: {
         exercises: ["stacco-rumeno-manubri", "stacco-gambe-tese-manubri"],
         checks: ["hands-over-foot", "balance"],
@@ -213,6 +215,25 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [0, 47.5], trunk: [-89, -86], head: 30, bar: [5, 63], leg: foot(42, 15, 14, [0, 1, 0.1]) },
     ],
     variants: {
+      smith: {
+        exercises: ["hip-thrust-multipower"],
+        props: [
+          { box: [-56, 34, 0], half: [11, 4, 46], tone: "pad", layer: "back", bears: "trunk" },
+          {
+            rod: [
+              [-56, 32, 38],
+              [-56, 2, 38],
+            ],
+            r: 2.6,
+            layer: "back",
+            nearer: -5,
+            pair: true,
+          },
+          ...barbell(),
+          ...smith(6, 150),
+        ],
+      },
+
       free: {
         exercises: ["hip-thrust-corpo-libero"],
         all: { arm: { at: [-46, 42, 44], pole: [-0.2, 1, 1] } },
@@ -247,5 +268,13 @@ export const HINGES: Record<string, MovementPattern> = {
       },
       { pelvis: [4, 34], trunk: [-116, -102], head: 12 },
     ],
+    variants: {
+      barbell: {
+        exercises: ["ponte-glutei-bilanciere"],
+        props: [{ box: [-18, 0.6, 0], half: [92, 0.6, 32], tone: "mat", layer: "back", nearer: -200 }, ...barbell()],
+        all: { arm: grip(30, [-0.2, -1, 1]) },
+        each: [{ bar: [-2, 24.5] }, { bar: [5, 46] }],
+      },
+    },
   },
 };

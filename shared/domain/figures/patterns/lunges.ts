@@ -1,6 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, block, dumbbells } from "#shared/domain/figures/props/gym.ts";
-import { atSide, foot, grip, onToes } from "./contacts.ts";
+import { barbell, block, dumbbells, smith } from "#shared/domain/figures/props/gym.ts";
+import { atSide, foot, grip, hand, onToes } from "./contacts.ts";
 
 export const LUNGES: Record<string, MovementPattern> = {
   "split-squat": {
@@ -28,7 +28,7 @@ export const LUNGES: Record<string, MovementPattern> = {
     ],
   },
   lunge: {
-    exercises: ["affondi-manubri"],
+    exercises: ["affondi-camminati", "affondi-manubri"],
     view: [36, 8],
     checks: ["balance"],
     words: ["standing", "lunging"],
@@ -59,7 +59,11 @@ export const LUNGES: Record<string, MovementPattern> = {
       },
     ],
     variants: {
-      free: { exercises: ["affondi-corpo-libero"], props: [], all: { arm: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } } },
+      free: {
+        exercises: ["affondi-camminati-corpo-libero", "affondi-corpo-libero"],
+        props: [],
+        all: { arm: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+      },
       barbell: {
         exercises: ["affondi-bilanciere"],
         props: barbell(),
@@ -126,5 +130,108 @@ export const LUNGES: Record<string, MovementPattern> = {
         all: { bar: "back", arm: grip(36, [-0.45, -1, 0.15]) },
       },
     },
+  },
+  "lunge-reverse": {
+    exercises: ["affondi-indietro"],
+    view: [36, 8],
+    checks: ["balance"],
+    words: ["standing", "lunging"],
+    props: dumbbells([1, 0, 0]),
+    poses: [
+      {
+        pelvis: [0, 93.3],
+        trunk: [0, 0],
+        head: 0,
+        arm: atSide(2, 25),
+        legR: foot(0, 11, 6),
+        legL: { at: [0, 8, 11], pitch: 0, out: 4, pole: [1, 0, 0] },
+      },
+      {
+        pelvis: [-10, 84],
+        trunk: [4, 3],
+        arm: atSide(-6, 25),
+        legL: { at: [-42, 24, 11], pitch: -40, out: 4, pole: [1, -0.2, 0] },
+      },
+      {
+        pelvis: [-34, 50],
+        trunk: [8, 6],
+        head: -3,
+        arm: atSide(-26, 25),
+        legL: { at: [-74, 16, 11], pitch: -66, out: 4, pole: [1, -0.4, 0] },
+      },
+    ],
+    variants: {
+      free: {
+        exercises: ["affondi-indietro-corpo-libero"],
+        props: [],
+        all: { arm: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+      },
+      barbell: {
+        exercises: ["affondi-indietro-bilanciere"],
+        props: barbell(),
+        all: { bar: "back", arm: grip(36, [-0.45, -1, 0.15]) },
+      },
+    },
+  },
+  "lunge-lateral": {
+    exercises: ["affondi-laterali"],
+    view: [78, 6],
+    words: ["standing", "lungingAside"],
+    props: dumbbells([1, 0, 0]),
+    poses: [
+      {
+        pelvis: [0, 93, 0],
+        trunk: [2, 2],
+        head: 0,
+        armR: hand([4, 79, 24], [-1, 0, 0.3]),
+        armL: hand([4, 79, 24], [-1, 0, 0.3]),
+        legR: { at: [0, 8, 10], pitch: 0, out: 8 },
+        legL: foot(0, 10, 8),
+      },
+      {
+        pelvis: [-8, 84, 18],
+        trunk: [14, 12],
+        head: -6,
+        armR: hand([8, 71, 40], [-1, 0, 0.3]),
+        armL: hand([8, 71, 4], [-1, 0, 0.3]),
+        legR: { at: [0, 20, 44], pitch: 0, out: 14 },
+      },
+      {
+        pelvis: [-22, 56, 40],
+        trunk: [34, 30],
+        head: -16,
+        armR: hand([4, 44, 70], [-1, 0, 0.3]),
+        armL: hand([4, 46, -18], [-1, 0, 0.3]),
+        legR: { at: [0, 8, 64], pitch: 0, out: 18 },
+      },
+    ],
+    variants: {
+      free: {
+        exercises: ["affondi-laterali-corpo-libero"],
+        props: [],
+        each: [{}, {}, {}].map(() => ({
+          armR: { chest: [17, -14, 3] as const, pole: [-0.2, -1, 0.6] as const },
+          armL: { chest: [17, -14, 3] as const, pole: [-0.2, -1, 0.6] as const },
+        })),
+      },
+    },
+  },
+  "split-squat-smith": {
+    exercises: ["affondi-multipower"],
+    view: [36, 8],
+    words: ["standing", "lunging"],
+    props: [...barbell(), ...smith(-6)],
+    poses: [
+      {
+        pelvis: [0, 82],
+        trunk: [2, 2],
+        head: 0,
+        bar: "back",
+        arm: grip(36, [-0.45, -1, 0.15]),
+        legR: foot(34, 10, 4),
+        legL: onToes([-38, 0, 10], 50, 2, [1, -0.4, 0]),
+      },
+      { pelvis: [-1, 50], trunk: [4, 3], legL: onToes([-38, 0, 10], 66, 2, [1, -0.4, 0]) },
+    ],
   },
 };

@@ -1,6 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dipBars, dumbbells, mat, seat, stack } from "#shared/domain/figures/props/gym.ts";
-import { foot, grip, hand, onToes } from "./contacts.ts";
+import { barbell, dumbbells, seat, smith, stack } from "#shared/domain/figures/props/gym.ts";
+import { foot, grip, hand } from "./contacts.ts";
 
 export const PRESSES: Record<string, MovementPattern> = {
   "press-overhead": {
@@ -46,6 +46,23 @@ export const PRESSES: Record<string, MovementPattern> = {
       { shrug: 3, arm: hand([-4, 168, 20], [0.3, -0.1, 1]) },
     ],
     variants: {
+      barbell: {
+        exercises: ["lento-avanti-seduto"],
+        props: [...seat({ x: 6, top: 46, lean: 9, back: 32, long: 18 }), ...barbell()],
+        each: [
+          { bar: [8, 112], arm: grip(28, [0.25, -1, 0.3]) },
+          { bar: [0, 168], arm: grip(28, [0.3, -0.1, 1]) },
+        ],
+      },
+      smith: {
+        exercises: ["lento-multipower"],
+        props: [...seat({ x: 6, top: 46, lean: 9, back: 32, long: 18 }), ...barbell(), ...smith(4, 190)],
+        each: [
+          { bar: [8, 112], arm: grip(28, [0.25, -1, 0.3]) },
+          { bar: [3, 168], arm: grip(28, [0.3, -0.1, 1]) },
+        ],
+      },
+
       machine: {
         exercises: ["shoulder-press"],
         props: [
@@ -91,103 +108,46 @@ export const PRESSES: Record<string, MovementPattern> = {
       },
     },
   },
-  "chest-press": {
-    exercises: ["chest-press"],
-    view: [30, 8],
-    words: ["handsAtChest", "armsStraight"],
-    props: [
-      ...seat({ x: 6, top: 46, lean: 9, back: 32, long: 18 }),
-      {
-        rod: [
-          ["hand", 0, -9, 0],
-          ["hand", 0, 8, 0],
-        ],
-        r: 1.8,
-      },
-      {
-        rod: [
-          ["hand", 0, 6, 0],
-          [-8, 152, 34],
-        ],
-        r: 2.2,
-      },
-      {
-        rod: [
-          [-66, 152, 34],
-          [-8, 152, 34],
-        ],
-        r: 2.6,
-        tone: "dim",
-        layer: "back",
-        pair: true,
-      },
-      {
-        rod: [
-          [-66, 152, -34],
-          [-66, 152, 34],
-        ],
-        r: 2.6,
-        tone: "dim",
-        layer: "back",
-      },
-      ...stack(-66, 150),
-    ],
+  "push-press": {
+    exercises: ["push-press"],
+    view: [42, 6],
+    tempo: [1.4, 0.3, 1.2],
+    checks: ["balance"],
+    words: ["barAtShoulders", "armsOverhead"],
+    props: barbell(),
     poses: [
       {
-        pelvis: [0, 57],
-        trunk: [-7, -8],
-        head: 2,
-        reach: -2,
-        arm: hand([10, 92, 32], [-0.5, -0.35, 1]),
-        leg: foot(42, 18, 14, [0.6, 1, 0.2]),
+        pelvis: [0, 93],
+        trunk: [-1, -5],
+        head: 0,
+        shrug: 0,
+        bar: [11, 148],
+        arm: grip(27, [0.45, -1, 0.25]),
+        leg: foot(0, 14),
       },
-      { reach: 1, arm: hand([52, 94, 24], [0, -0.4, 1]) },
+      { pelvis: [-4, 82], trunk: [2, -3], bar: [9, 137] },
+      { pelvis: [1, 93.4], trunk: [1, 1], head: -3, shrug: 3, bar: [3, 206], arm: grip(27, [0.3, -0.1, 1]) },
     ],
   },
-  "push-up": {
-    exercises: ["piegamenti"],
-    view: [26, 8],
-    words: ["armsStraight", "chestLow"],
-    props: mat(-4, 104),
+  thruster: {
+    exercises: ["thruster"],
+    view: [42, 6],
+    tempo: [1.6, 0.3, 1.8],
+    checks: ["balance"],
+    words: ["squatting", "armsOverhead"],
+    props: barbell(),
     poses: [
       {
-        pelvis: [17, 47.6],
-        trunk: [67, 67],
-        head: -8,
-        arm: hand([60, 3.5, 22], [-1, 0, 0.6]),
-        leg: onToes([-67, 0, 8], 75, 2, [0, -1, 0]),
+        pelvis: [-22, 44],
+        trunk: [28, 20],
+        head: -12,
+        shrug: 0,
+        bar: [10.5, 92.5],
+        arm: grip(27, [1, 0.1, 0.2]),
+        leg: foot(0, 17, 24),
       },
-      { pelvis: [23.4, 21.5], trunk: [85, 85], head: -14, leg: onToes([-67, 0, 8], 82, 2, [0, -1, 0]) },
+      { pelvis: [-3, 88], trunk: [3, -3], head: 0, bar: [10, 142], arm: grip(27, [0.6, -0.8, 0.25]) },
+      { pelvis: [1, 93.2], trunk: [1, 1], head: -3, shrug: 3, bar: [3, 206], arm: grip(27, [0.3, -0.1, 1]) },
     ],
-    variants: {
-      narrow: { exercises: ["piegamenti-stretti"], all: { arm: hand([58, 3.5, 10], [-1, 0, 0.5]) } },
-      wide: { exercises: ["piegamenti-larghi"], all: { arm: hand([64, 3.5, 28], [-0.6, 0, 1]) } },
-    },
-  },
-  dip: {
-    exercises: ["dip-petto"],
-    view: [26, 6],
-    words: ["armsStraight", "elbowsBent"],
-    props: dipBars(98, 27),
-    poses: [
-      {
-        pelvis: [-8, 113],
-        trunk: [10, 12],
-        head: -6,
-        shrug: -3,
-        arm: hand([2, 100, 27], [-1, 0, 0.4]),
-        leg: { hip: 10, knee: 80, abd: 0, ankle: -30 },
-      },
-      { pelvis: [-16, 76], trunk: [28, 32], head: -18, shrug: 1, leg: { hip: 26, knee: 92, abd: 0, ankle: -30 } },
-    ],
-    variants: {
-      upright: {
-        exercises: ["dip-tricipiti"],
-        each: [
-          { pelvis: [-2, 113], trunk: [3, 3] },
-          { pelvis: [-4, 75], trunk: [8, 10], head: -6 },
-        ],
-      },
-    },
   },
 };

@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { cable, cableBar, pullBar } from "#shared/domain/figures/props/gym.ts";
+import { belt, cable, cableBar, pullBar } from "#shared/domain/figures/props/gym.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 import { arm, foot, grip } from "./contacts.ts";
 
@@ -97,7 +97,7 @@ const SEATED_FOOT = foot(41, 16, 8, [1, 1, 0.1]);
 
 export const PULLS: Record<string, MovementPattern> = {
   "pull-up": {
-    exercises: ["trazioni", "trazioni-zavorrate"],
+    exercises: ["trazioni", "trazioni-negative"],
     view: [-62, 6],
     words: ["hangingStraight", "chinOverBar"],
     props: pullBar(226),
@@ -121,6 +121,8 @@ export const PULLS: Record<string, MovementPattern> = {
       },
     ],
     variants: {
+      belt: { exercises: ["trazioni-zavorrate"], props: [...pullBar(226), ...belt()] },
+
       wide: {
         exercises: ["trazioni-larghe"],
         each: [
@@ -129,7 +131,7 @@ export const PULLS: Record<string, MovementPattern> = {
         ],
       },
       supine: {
-        exercises: ["trazioni-supine", "trazioni-supine-zavorrate"],
+        exercises: ["trazioni-supine"],
         view: [-52, 6],
         each: [
           { pelvis: [-3, 118], arm: grip(19, [0.8, -1, 0.2]) },
@@ -186,7 +188,7 @@ export const PULLS: Record<string, MovementPattern> = {
         each: [{ bar: [10, 162], arm: grip(44, [0.1, -1, 0.7]) }, { arm: grip(44, [-0.4, -1, 0.7]) }],
       },
       narrow: {
-        exercises: ["lat-machine-stretta"],
+        exercises: ["lat-machine-stretta", "lat-machine-triangolo"],
         props: [...LAT_MACHINE, ...cableBar(20)],
         each: [
           { bar: [10, 167], arm: grip(14, [0.6, -1, 0.3]) },
@@ -212,6 +214,23 @@ export const PULLS: Record<string, MovementPattern> = {
     poses: [
       { pelvis: [-14, 90], trunk: [24, 22], head: -10, arm: arm(126, 3, 10), leg: foot(0, 14) },
       { pelvis: [-12, 91], trunk: [20, 18], head: -8, arm: arm(30, 3, 12) },
+    ],
+  },
+  hang: {
+    exercises: ["sospensione-sbarra"],
+    view: [-62, 6],
+    words: ["hangingStraight"],
+    props: pullBar(226),
+    poses: [
+      {
+        pelvis: [-3, 119],
+        trunk: [-2, -3],
+        head: 4,
+        shrug: 3,
+        bar: [0, 226],
+        arm: grip(26, [0.1, -1, 0.8]),
+        leg: { hip: 4, knee: 8, abd: 0, ankle: -34 },
+      },
     ],
   },
 };

@@ -1,6 +1,15 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, bench, cableBar, dumbbells, mat, stack } from "#shared/domain/figures/props/gym.ts";
-import { foot, grip, hand } from "./contacts.ts";
+import {
+  barbell,
+  bench,
+  cableBar,
+  dumbbells,
+  kettlebell,
+  mat,
+  smith,
+  stack,
+} from "#shared/domain/figures/props/gym.ts";
+import { foot, grip, hand, onToes } from "./contacts.ts";
 
 export const ROWS: Record<string, MovementPattern> = {
   "row-bent": {
@@ -22,6 +31,15 @@ export const ROWS: Record<string, MovementPattern> = {
       { trunk: [59, 57], reach: -2, bar: [3.5, 79.5], arm: grip(26, [-0.9, 1, 0.2]) },
     ],
     variants: {
+      floor: {
+        exercises: ["rematore-pendlay"],
+        each: [
+          { pelvis: [-30, 79], trunk: [83, 86], bar: [13, 22.5], arm: grip(26, [-1, 0, 0.5]) },
+          { pelvis: [-30, 79], trunk: [83, 83], bar: [11, 69], arm: grip(26, [-0.9, 1, 0.2]) },
+        ],
+      },
+      smith: { exercises: ["rematore-multipower"], props: [...barbell(), ...smith(10)] },
+
       supine: {
         exercises: ["rematore-inverso"],
         each: [
@@ -98,6 +116,12 @@ export const ROWS: Record<string, MovementPattern> = {
       },
       { trunk: [72, 72], reach: -1, armR: hand([-2, 82, 22], [-1, 1, 0.3]) },
     ],
+    variants: {
+      kettlebell: {
+        exercises: ["rematore-kettlebell"],
+        props: [...bench({ x: -4, top: 42, long: 52, bears: "shanks" }), ...kettlebell("handR")],
+      },
+    },
   },
   "row-seated": {
     exercises: ["pulley"],
@@ -220,6 +244,53 @@ export const ROWS: Record<string, MovementPattern> = {
         leg: { at: [0, 10, 9], pitch: 62, out: 6, pole: [0, 1, 0] },
       },
       { pelvis: [-72.5, 54], trunk: [-57.5, -57.5], head: 12, arm: grip(30, [0.2, -1, 0.7]) },
+    ],
+  },
+  "row-chest-supported": {
+    exercises: ["rematore-panca-inclinata"],
+    view: [-32, 10],
+    words: ["armsStraight", "handsAtChest"],
+    props: [
+      { box: [-1, 74, 0], half: [38, 3.2, 14], tilt: 38, tone: "pad", layer: "back", bears: "trunk" },
+      {
+        rod: [
+          [8, 76, 0],
+          [8, 3, 0],
+        ],
+        r: 2.4,
+        layer: "back",
+        nearer: -70,
+      },
+      {
+        rod: [
+          [8, 2, -20],
+          [8, 2, 20],
+        ],
+        r: 2.4,
+        layer: "back",
+        nearer: -71,
+      },
+      {
+        rod: [
+          [-26, 2, 0],
+          [30, 2, 0],
+        ],
+        r: 2.4,
+        layer: "back",
+        nearer: -71,
+      },
+      ...dumbbells([1, 0, 0.1]),
+    ],
+    poses: [
+      {
+        pelvis: [-24, 74],
+        trunk: [52, 54],
+        head: -20,
+        reach: 3,
+        arm: hand([23, 42, 22], [-1, 0, 0.5]),
+        leg: onToes([-52, 0, 16], 34, 10, [1, -0.3, 0.2]),
+      },
+      { reach: -2, arm: hand([8, 80, 28], [-0.9, 0.8, 0.4]) },
     ],
   },
 };

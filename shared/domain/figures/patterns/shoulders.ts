@@ -1,6 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dumbbells } from "#shared/domain/figures/props/gym.ts";
-import { arm, foot, grip, hanging } from "./contacts.ts";
+import { barbell, dumbbells, plate, seat, smith } from "#shared/domain/figures/props/gym.ts";
+import { arm, foot, grip, hand, hanging } from "./contacts.ts";
 
 export const SHOULDERS: Record<string, MovementPattern> = {
   "raise-lateral": {
@@ -13,6 +13,28 @@ export const SHOULDERS: Record<string, MovementPattern> = {
       { pelvis: [0, 93.3], trunk: [3, 3], head: -2, arm: arm(6, 13, 14), leg: foot(0, 12, 14) },
       { arm: arm(22, 84, 14) },
     ],
+    variants: {
+      seated: {
+        exercises: ["alzate-laterali-sedute"],
+        view: [70, 8],
+        checks: [],
+        props: [...seat({ x: 0, top: 46, back: 0, long: 18 }), ...dumbbells([1, 0, 0])],
+        all: { pelvis: [0, 57], trunk: [2, 2], leg: foot(42, 16, 12, [0.6, 1, 0.2]) },
+      },
+      one: {
+        exercises: ["alzate-laterali-un-braccio"],
+        props: dumbbells([1, 0, 0], { hand: "handR" }),
+        each: [
+          { armR: arm(6, 13, 14), armL: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+          { armR: arm(22, 84, 14), armL: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+        ],
+      },
+      scaption: {
+        exercises: ["alzate-scapolari"],
+        view: [64, 5],
+        each: [{ arm: arm(20, 10, 8) }, { arm: arm(84, 52, 8) }],
+      },
+    },
   },
   "raise-front": {
     exercises: ["alzate-frontali"],
@@ -25,6 +47,12 @@ export const SHOULDERS: Record<string, MovementPattern> = {
       { pelvis: [-5, 92.8], arm: arm(88, 2, 8) },
     ],
     variants: {
+      plate: {
+        exercises: ["alzate-frontali-disco"],
+        props: plate(),
+        each: [{ arm: arm(14, -8, 12) }, { arm: arm(88, -8, 12) }],
+      },
+
       barbell: { exercises: ["alzate-frontali-bilanciere"], props: barbell("hands", { r: 13, half: 44 }) },
     },
   },
@@ -57,6 +85,13 @@ export const SHOULDERS: Record<string, MovementPattern> = {
       },
       { shrug: 3, bar: [15, 132], arm: grip(15, [-0.3, 0.6, 1]) },
     ],
+    variants: {
+      dumbbells: {
+        exercises: ["tirate-al-mento-manubri"],
+        props: dumbbells([0, 0, 1]),
+        each: [{ arm: hand([13, 80, 16], [-0.3, 0.4, 1]) }, { arm: hand([15, 132, 16], [-0.3, 0.6, 1]) }],
+      },
+    },
   },
   shrug: {
     exercises: ["scrollate-bilanciere"],
@@ -70,6 +105,8 @@ export const SHOULDERS: Record<string, MovementPattern> = {
       { shrug: 7, bar: [12, 86] },
     ],
     variants: {
+      smith: { exercises: ["scrollate-multipower"], props: [...barbell(), ...smith(12)] },
+
       dumbbells: {
         exercises: ["scrollate-manubri"],
         props: dumbbells([1, 0, 0]),

@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, block, dumbbells, kettlebell } from "#shared/domain/figures/props/gym.ts";
+import { barbell, block, dumbbells, kettlebell, smith } from "#shared/domain/figures/props/gym.ts";
 import { arm, atSide, foot, grip, hand } from "./contacts.ts";
 
 export const SQUATS: Record<string, MovementPattern> = {
@@ -21,6 +21,12 @@ export const SQUATS: Record<string, MovementPattern> = {
       { pelvis: [-20, 45], trunk: [47, 44], head: -24, arm: grip(36, [-0.75, -1, 0.15]), leg: foot(0, 18, 26) },
     ],
     variants: {
+      wide: {
+        exercises: ["squat-largo"],
+        each: [{ pelvis: [3, 90.5], leg: foot(0, 30, 36) }, { leg: foot(0, 30, 44) }],
+      },
+      smith: { exercises: ["squat-multipower"], props: [...barbell(), ...smith(4)] },
+
       narrow: { exercises: ["squat-stretto"], each: [{ leg: foot(0, 10, 8) }, { leg: foot(0, 10, 12) }] },
       box: {
         exercises: ["squat-box"],

@@ -263,3 +263,51 @@ export const roller = (at: Anchor, [along, front]: readonly [number, number], ha
   local: true,
   nearer: 1,
 });
+
+/** The rails of a Smith machine, on which a barbell at `x` runs. */
+export const smith = (x: number, height = 200): Prop[] => [
+  {
+    rod: [
+      [x, 0, 50],
+      [x, height, 50],
+    ],
+    r: 2,
+    tone: "dim",
+    layer: "back",
+    pair: true,
+  },
+  {
+    rod: [
+      [x, height, -50],
+      [x, height, 50],
+    ],
+    r: 2.4,
+    tone: "dim",
+    layer: "back",
+  },
+  {
+    rod: [
+      [x - 30, 2, 50],
+      [x + 30, 2, 50],
+    ],
+    r: 2.4,
+    tone: "dim",
+    layer: "back",
+    pair: true,
+  },
+];
+
+/** A plate on a belt, between the legs. */
+export const belt = (): Prop[] => [
+  {
+    cable: [
+      ["hips", 11, -2, 0],
+      ["hips", 14, -34, 0],
+    ],
+    r: 0.8,
+  },
+  { disc: ["hips", 14, -44, 0], axis: [1, 0, 0], r: 11, width: 4 },
+];
+
+/** A plate in both hands, flat towards the front. */
+export const plate = (axis: Vec3 = [0, 0, 1]): Prop[] => [{ disc: ["hands"], axis, r: 15, width: 4, nearer: 2 }];

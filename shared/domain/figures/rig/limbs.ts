@@ -53,7 +53,7 @@ const arcOfArm = (angles: ArmAngles, sign: 1 | -1, shoulder: Vec3, { up, front, 
     elbow,
     wrist: add(elbow, forearm, BODY.wrist),
     grip: add(elbow, forearm, BODY.forearm),
-    armFront: bend,
+    armFront: unit(add(bend, add(times(bend, cos(el)), direction, -sin(el)))),
     handMiss: 0,
   };
 };
@@ -71,14 +71,14 @@ const arcOfLeg = (angles: LegAngles, sign: 1 | -1, hip: Vec3, { up, front, right
   const thigh = unit(
     add(add(times(up, -cos(forward) * cos(abd)), front, sin(forward) * cos(abd)), right, sign * sin(abd)),
   );
-  const legFront = squareTo(add(times(up, sin(forward)), front, cos(forward)), thigh);
+  const thighFront = squareTo(add(times(up, sin(forward)), front, cos(forward)), thigh);
   const knee = add(hip, thigh, BODY.thigh);
-  const shank = unit(add(times(thigh, cos(bent)), legFront, -sin(bent)));
-  const foot = squareTo(legFront, shank);
+  const shank = unit(add(times(thigh, cos(bent)), thighFront, -sin(bent)));
+  const foot = add(times(thighFront, cos(bent)), thigh, sin(bent));
   return {
     knee,
     ankle: add(knee, shank, BODY.shank),
-    legFront,
+    legFront: unit(add(thighFront, foot)),
     toe: unit(add(times(foot, cos(lifted)), shank, -sin(lifted))),
     sole: unit(add(times(shank, cos(lifted)), foot, sin(lifted))),
     footMiss: 0,

@@ -34,16 +34,18 @@ export const footFaults = (samples: readonly Sample[]): Fault[] =>
   ([0, 1] as const).flatMap((index): Fault[] => {
     const points = fixedPoint(samples, index);
     const slide = Math.max(0, ...points.map((point) => distance(point, points[0] as Vec3)));
-    const tilted = samples.some(({ pose, sides }) => {
-      const leg = legOf(pose, sides[index]);
-      return (
-        leg !== undefined &&
-        "at" in leg &&
-        (leg.pitch ?? 0) === 0 &&
-        leg.at[1] > BODY.ankle &&
-        leg.at[1] < BODY.ankle + 3
-      );
-    });
+    const tilted =
+      points.length > 0 &&
+      samples.some(({ pose, sides }) => {
+        const leg = legOf(pose, sides[index]);
+        return (
+          leg !== undefined &&
+          "at" in leg &&
+          (leg.pitch ?? 0) === 0 &&
+          leg.at[1] > BODY.ankle &&
+          leg.at[1] < BODY.ankle + 3
+        );
+      });
     return [
       ...(slide > LIMITS.slide ? [{ rule: 2, words: `a foot slides by ${slide.toFixed(1)}` }] : []),
       ...(tilted ? [{ rule: 2, words: "a sole floats over the floor" }] : []),
@@ -96,7 +98,12 @@ export const kneeFaults = (samples: readonly Sample[]): Fault[] => {
   const angles = samples.flatMap(({ pose, sides }) =>
     sides.flatMap((side) => {
       const leg = legOf(pose, side);
-      const stands = leg !== undefined && !("hip" in leg) && side.ankle[1] < 12 && side.hip[1] > side.ankle[1] + 20;
+      const stands =
+        leg !== undefined &&
+        !("hip" in leg) &&
+        -side.sole[1] > 0.7 &&
+        side.ankle[1] < 12 &&
+        side.hip[1] > side.ankle[1] + 20;
       const thigh = flat(sub(side.knee, side.hip));
       const bent = angleBetween(sub(side.knee, side.hip), sub(side.ankle, side.knee)) > 40;
       return stands && bent && Math.hypot(...thigh) > 18 ? [angleBetween(thigh, flat(side.toe))] : [];

@@ -35,5 +35,5 @@ export const LIMITS = {
   smallMove: 7,
 } as const;
 
-/** How many instants of a movement are looked at. */
+/** How many instants between two poses are looked at. */
 export const SAMPLES = 21;

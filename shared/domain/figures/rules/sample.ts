@@ -11,8 +11,9 @@ export type Fault = { rule: number; words: string };
 
 export const samplesOf = ({ poses }: MovementPattern): Sample[] => {
   const full = fullPoses(poses);
-  return Array.from({ length: SAMPLES }, (_, index) => {
-    const pose = poseAt(full, index / (SAMPLES - 1));
+  const last = Math.max(1, full.length - 1) * (SAMPLES - 1);
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const pose = poseAt(full, index / last);
     const skeleton = solve(pose);
     return { pose, skeleton, sides: [skeleton.right, skeleton.left] };
   });

@@ -26,7 +26,7 @@ const openLibrary = async () => {
   const rows = () =>
     within(view.getByRole("list"))
       .getAllByRole("link")
-      .map((link) => link.firstElementChild?.textContent);
+      .map((link) => link.lastElementChild?.firstElementChild?.textContent);
   return { ...view, data, search, rows };
 };
 

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { FIGURE_TEXTS } from "#renderer/kit/figures/figure-texts.ts";
-import { MovementFigure } from "#renderer/kit/figures/MovementFigure.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { movementNameOf } from "#shared/domain/figures/movements.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { FIGURE_TEXTS } from "./figure-texts.ts";
+import { MovementFigure } from "./MovementFigure.tsx";
 
 const SIZE = 320;
 

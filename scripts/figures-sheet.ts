@@ -1,0 +1,45 @@
+/**
+ * `npm run figures:sheet [-- NAME…]`: draws every movement, or those whose names contain a NAME, on contact sheets in
+ * dist/figures, and says what the rules find.
+ */
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
+import { faultsOf } from "#shared/domain/figures/rules/faults.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { findChromium } from "./lib/chromium.ts";
+import { PER_SHEET, type SheetEntry, sheetPage } from "./lib/figure-sheet.ts";
+import { projectPath } from "./lib/project.ts";
+
+const FOLDER = "dist/figures";
+const LIBRARY = "resources/exercises";
+
+const exercises = readdirSync(projectPath(LIBRARY))
+  .filter((file) => file.endsWith(".json"))
+  .flatMap((file): Exercise[] => JSON.parse(readFileSync(projectPath(`${LIBRARY}/${file}`), "utf8")));
+
+const wanted = process.argv.slice(2);
+const entries = [...MOVEMENTS].flatMap(([name, movement]): SheetEntry[] => {
+  const exercise = exercises.find(({ id }) => id === movement.exercises[0]);
+  if (exercise === undefined) throw new Error(`${name} has no exercise of the library`);
+  return wanted.length === 0 || wanted.some((part) => name.includes(part)) ? [{ name, movement, exercise }] : [];
+});
+for (const { name, movement, exercise } of entries) {
+  for (const { rule, words } of faultsOf(movement, exercise.primary_muscles))
+    console.log(`${name}: rule ${rule}, ${words}`);
+}
+
+const found = findChromium();
+if ("reason" in found) throw new Error(found.reason);
+mkdirSync(projectPath(FOLDER), { recursive: true });
+const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1616, height: 600 } });
+for (const theme of ["light", "dark"] as const) {
+  for (let start = 0; start < entries.length; start += PER_SHEET) {
+    const path = `${FOLDER}/${theme}-${start / PER_SHEET + 1}.png`;
+    await page.setContent(sheetPage(entries.slice(start, start + PER_SHEET), theme));
+    await page.screenshot({ path: projectPath(path), fullPage: true });
+    console.log(path);
+  }
+}
+await browser.close();
