@@ -2,28 +2,16 @@
  * `npm run figures:sheet [-- NAME…]`: draws every movement, or those whose names contain a NAME, on contact sheets in
  * dist/figures, and says what the rules find.
  */
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
 import { faultsOf } from "#shared/domain/figures/rules/faults.ts";
-import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { findChromium } from "./lib/chromium.ts";
-import { PER_SHEET, type SheetEntry, sheetPage } from "./lib/figure-sheet.ts";
+import { PER_SHEET, sheetEntries, sheetPage } from "./lib/figure-sheet.ts";
 import { projectPath } from "./lib/project.ts";
 
 const FOLDER = "dist/figures";
-const LIBRARY = "resources/exercises";
-
-const exercises = readdirSync(projectPath(LIBRARY))
-  .filter((file) => file.endsWith(".json"))
-  .flatMap((file): Exercise[] => JSON.parse(readFileSync(projectPath(`${LIBRARY}/${file}`), "utf8")));
-
 const wanted = process.argv.slice(2);
-const entries = [...MOVEMENTS].flatMap(([name, movement]): SheetEntry[] => {
-  const exercise = exercises.find(({ id }) => id === movement.exercises[0]);
-  if (exercise === undefined) throw new Error(`${name} has no exercise of the library`);
-  return wanted.length === 0 || wanted.some((part) => name.includes(part)) ? [{ name, movement, exercise }] : [];
-});
+const entries = sheetEntries().filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 for (const { name, movement, exercise } of entries) {
   for (const { rule, words } of faultsOf(movement, exercise.primary_muscles))
     console.log(`${name}: rule ${rule}, ${words}`);

@@ -19,6 +19,7 @@ export const FIRST: readonly Load[] = [
   () => import("#renderer/features/workouts/lib/begin-routine.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/ui/drag/sortable.ts"),
+  () => import("#renderer/kit/figures/HowToDialog.tsx"),
   () => import("#renderer/kit/figures/MovementCard.tsx"),
   () => import("#renderer/kit/figures/StillFigure.tsx"),
   () => import("#shared/i18n/it/lazy/figures.json"),

@@ -1,16 +1,32 @@
-import { readFileSync } from "node:fs";
-import { semanticColors } from "#renderer/ui/theme/tokens.ts";
+import { readdirSync, readFileSync } from "node:fs";
 import { gapOf, markupOf } from "#shared/domain/figures/drawing/paint.ts";
 import { type Frame, frameAt } from "#shared/domain/figures/frame.ts";
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
+import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
 import { posesOf, type Sight, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { pageColours, type Theme } from "./page-colours.ts";
 import { projectPath } from "./project.ts";
-
-export type Theme = "light" | "dark";
 
 /** A movement by its name, with the exercise whose muscles it shows. */
 export type SheetEntry = { name: string; movement: MovementPattern; exercise: Exercise };
+
+const LIBRARY = "resources/exercises";
+
+/**
+ * Every movement in its order.
+ * @throws Error if one belongs to no exercise of the library
+ */
+export const sheetEntries = (): SheetEntry[] => {
+  const exercises = readdirSync(projectPath(LIBRARY))
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file): Exercise[] => JSON.parse(readFileSync(projectPath(`${LIBRARY}/${file}`), "utf8")));
+  return [...MOVEMENTS].map(([name, movement]) => {
+    const exercise = exercises.find(({ id }) => id === movement.exercises[0]);
+    if (exercise === undefined) throw new Error(`${name} has no exercise of the library`);
+    return { name, movement, exercise };
+  });
+};
 
 /** Movements on one sheet, and the pixels of a pose and of a still. */
 export const PER_SHEET = 21;
@@ -35,20 +51,10 @@ const cell = ({ name, movement, exercise }: SheetEntry): string => {
   return `<div><b>${name}</b>${drawn}${svg(still.frame, still.sight, STILL)}</div>`;
 };
 
-const colours = (theme: Theme): string => {
-  const pick = ({ value }: { value: { base: string; _dark: string } }): string =>
-    theme === "light" ? value.base : value._dark;
-  const { bg, fg, prime } = semanticColors;
-  return [
-    ["bg", bg.DEFAULT],
-    ["bg-panel", bg.panel],
-    ["fg", fg.DEFAULT],
-    ["fg-muted", fg.muted],
-    ["prime-line", prime.line],
-  ]
-    .map(([name, pair]) => `--pp-colors-${name}: ${pick(pair as typeof fg.muted)};`)
+const colours = (theme: Theme): string =>
+  Object.entries(pageColours(theme))
+    .map(([name, colour]) => `${name}: ${colour};`)
     .join(" ");
-};
 
 const LAYOUT = `
   body { margin: 8px; width: 1600px; display: grid; grid: auto-flow 224px / repeat(3, 1fr); gap: 8px;

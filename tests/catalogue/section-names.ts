@@ -14,6 +14,7 @@ export const SECTIONS = [
   { name: "more-fields" },
   { name: "choices" },
   { name: "plates" },
+  { name: "figures" },
   { name: "sync" },
   { name: "waiting" },
   { name: "dialog", coversPage: true },

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { SectionName } from "./section-names.ts";
 import { Cards, Empty, Marks, Notices } from "./sections/cards.tsx";
 import { Choices, Fields, MoreFields } from "./sections/fields.tsx";
+import { Figures } from "./sections/figures.tsx";
 import { Plates, Sync, Waiting } from "./sections/kit.tsx";
 import { Confirm, FormInDialog, Gym, Menus, Popovers, Toasted, WideDialog } from "./sections/overlays.tsx";
 import { Buttons, Heads, RowsInCards } from "./sections/rows.tsx";
@@ -19,6 +20,7 @@ export const CONTENTS = {
   "more-fields": MoreFields,
   choices: Choices,
   plates: Plates,
+  figures: Figures,
   sync: Sync,
   waiting: Waiting,
   dialog: WideDialog,

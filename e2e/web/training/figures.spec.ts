@@ -2,8 +2,11 @@ import { expect } from "@playwright/test";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { filled } from "#e2e/fixtures/texts.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
+
+const { exercises, workouts } = texts;
 
 const BENCH = "/workouts/exercises/panca-piana";
 
@@ -38,8 +41,18 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   await expect(page.getByRole("button", { name: figures.play })).toHaveCount(0);
 
   await moveTo(page, "/workouts/exercises");
+  await page.getByRole("searchbox", { name: exercises.search }).fill("Panca piana");
   const bench = page.getByRole("listitem").filter({ hasText: "Panca piana" }).first();
   await expect(bench.locator("svg.figure path").first()).toBeVisible();
+
+  const list = new WorkoutsPage(page);
+  await list.open();
+  await (await list.create("Spinta")).addExercise("Panca piana");
+  await page.getByRole("button", { name: filled(workouts.exerciseActions, { exercise: "Panca piana" }) }).click();
+  await page.getByRole("menuitem", { name: workouts.howTo }).click();
+  const help = page.getByRole("dialog", { name: "Panca piana" });
+  await expect(help.getByRole("img", { name: label })).toBeVisible();
+  await page.keyboard.press("Escape");
   await context.setOffline(false);
   await expectAccessibleAt(page, [BENCH, "/workouts/exercises"]);
 });

@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { memo } from "react";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Row, RowButton } from "#renderer/ui/Rows.tsx";
@@ -23,8 +24,9 @@ export const PickerRow = memo(({ exercise, name, chosen, onPick, onToggle }: Pic
   const { t } = useI18n();
   return (
     <Row gap="0" bg={chosen ? "bg.done" : undefined}>
-      <RowButton display="block" paddingLeft="6" paddingRight="3" onClick={() => onPick(exercise.id)}>
-        <Flex align="baseline" justify="space-between" gap="3">
+      <RowButton paddingLeft="6" paddingRight="3" paddingBlock="1" onClick={() => onPick(exercise.id)}>
+        <ExerciseStill exercise={exercise} pixels={56} />
+        <Flex flex="1" minWidth="0" align="baseline" justify="space-between" gap="3">
           <Box fontWeight="600">{name}</Box>
           <Box fontSize="sm" color="fg.muted" flex="none">
             {t(equipmentKey(exercise.equipment))}

@@ -2,6 +2,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Bot from "lucide-react/icons/bot";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import Flame from "lucide-react/icons/flame";
 import Link2 from "lucide-react/icons/link-2";
 import ListOrdered from "lucide-react/icons/list-ordered";
@@ -34,6 +35,8 @@ export type ExerciseActions = {
   units: readonly LoadUnit[];
   changeUnit: (unit: LoadUnit) => void;
   note: () => void;
+  /** Shows how it is done. */
+  howTo: (() => void) | null;
   /** Asks PrimeBot about it. */
   ask: () => void;
   remove: () => void;
@@ -55,6 +58,7 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
     ...item("leave", t("workouts:superset.leave"), Unlink2, actions.leave),
     ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),
     ...item("together", t("workouts:together"), ArrowLeftRight, actions.together),
+    ...item("howTo", t("workouts:howTo"), CircleQuestionMark, actions.howTo),
     ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
     ...item("ask", t("workouts:askCoach"), Bot, actions.ask),
     ...actions.units.flatMap((unit) =>

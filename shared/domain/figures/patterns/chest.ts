@@ -224,4 +224,50 @@ export const CHEST: Record<string, MovementPattern> = {
       { arm: arm(58, -10, 24) },
     ],
   },
+  "reverse-fly-machine": {
+    exercises: ["reverse-pectoral"],
+    view: [-52, 10],
+    words: ["armsAhead", "armsWide"],
+    props: [
+      ...seat({ x: -2, top: 46, back: 0, long: 18 }),
+      { box: [15.5, 92, 0], half: [3, 26, 13], tone: "pad", nearer: -12 },
+      {
+        rod: [
+          [18, 70, 0],
+          [40, 3, 0],
+        ],
+        r: 2.6,
+        tone: "dim",
+        layer: "back",
+      },
+      {
+        rod: [
+          ["hand", 0, -10, 0],
+          ["hand", 0, 10, 0],
+        ],
+        r: 1.8,
+      },
+      {
+        rod: [
+          ["hand", 0, 10, 0],
+          [14, 152, 12],
+        ],
+        r: 2.2,
+      },
+      {
+        rod: [
+          [60, 152, 0],
+          [14, 152, 0],
+        ],
+        r: 2.6,
+        tone: "dim",
+        layer: "back",
+      },
+      ...stack(62, 152),
+    ],
+    poses: [
+      { pelvis: [0, 57], trunk: [2, 2], head: 0, reach: 2, arm: arm(86, 2, 10), leg: foot(38, 22, 16, [0.6, 1, 0.3]) },
+      { reach: -3, arm: arm(86, 82, 10) },
+    ],
+  },
 };

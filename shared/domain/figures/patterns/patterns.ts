@@ -5,6 +5,7 @@ import { CALVES } from "./calves.ts";
 import { CHEST } from "./chest.ts";
 import { CORE } from "./core.ts";
 import { HINGES } from "./hinges.ts";
+import { HIPS } from "./hips.ts";
 import { LEG_MACHINES } from "./leg-machines.ts";
 import { LUNGES } from "./lunges.ts";
 import { PRESSES } from "./presses.ts";
@@ -13,6 +14,7 @@ import { ROWS } from "./rows.ts";
 import { SHOULDERS } from "./shoulders.ts";
 import { SQUATS } from "./squats.ts";
 import { STABILITY } from "./stability.ts";
+import { WHOLE_BODY } from "./whole-body.ts";
 
 /** Every way of moving that is drawn, by its name. */
 export const PATTERNS: Readonly<Record<string, MovementPattern>> = {
@@ -28,6 +30,8 @@ export const PATTERNS: Readonly<Record<string, MovementPattern>> = {
   ...ROWS,
   ...ARMS,
   ...SHOULDERS,
+  ...HIPS,
+  ...WHOLE_BODY,
   ...CORE,
   ...STABILITY,
 };

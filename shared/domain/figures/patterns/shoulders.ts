@@ -14,6 +14,28 @@ export const SHOULDERS: Record<string, MovementPattern> = {
       { arm: arm(22, 84, 14) },
     ],
     variants: {
+      cable: {
+        exercises: ["alzate-laterali-cavo-un-braccio"],
+        props: [
+          { cable: [["handR"], [4, 14, -70]] },
+          { disc: [4, 14, -70], axis: [1, 0, 0], r: 4.5, width: 3, plain: true },
+          {
+            rod: [
+              [4, 0, -76],
+              [4, 190, -76],
+            ],
+            r: 3,
+            tone: "dim",
+            layer: "back",
+          },
+          { box: [4, 36, -82], half: [12, 34, 8], tone: "dim", layer: "back" },
+        ],
+        each: [
+          { armR: arm(12, -6, 14), armL: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+          { armR: arm(22, 84, 14), armL: { hips: [2, 5, 17], pole: [-0.5, 0, 1] } },
+        ],
+      },
+
       seated: {
         exercises: ["alzate-laterali-sedute"],
         view: [70, 8],

@@ -56,7 +56,7 @@ describe("a fault of each rule is found", () => {
   const legs = { pole: [1, 0.1, -0.9], at: [0, 8, 18], out: 26 };
   const CASES: readonly [rule: number, what: string, mutant: () => MovementPattern][] = [
     [1, "a bar out of reach", () => withPose("press-bench-flat", 0, { bar: [-46, 120] })],
-    [2, "a sole over the floor", () => withPose("squat", 1, { leg: { at: [0, 9.5, 18], out: 26 } })],
+    [2, "a sole over the floor", () => withPose("squat", "each", { leg: { at: [0, 9.5, 18], out: 26 } })],
     [3, "hips under the floor", () => withPose("crunch", 1, { pelvis: [0, 4] })],
     [4, "an elbow bent too far", () => withPose("curl", 1, { arm: { fl: 12, abd: 9, el: 168, rot: 0 } })],
     [5, "a bar ahead of the feet", () => withPose("press-overhead", 1, { bar: [18, 200] })],

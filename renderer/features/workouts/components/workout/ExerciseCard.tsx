@@ -19,10 +19,12 @@ import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
 import { addedSet } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { COACH_PATH, coachState } from "#renderer/kit/coach/coach-subject.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { adviceText } from "#renderer/kit/exercises/advice-text.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { GymDialog } from "#renderer/kit/plates/GymDialog.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
@@ -38,6 +40,8 @@ import { ExerciseNotes } from "./ExerciseNotes.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 import { WarmUpDialog } from "./WarmUpDialog.tsx";
+
+const HowToDialog = lazyScreen(() => import("#renderer/kit/figures/HowToDialog.tsx"), "HowToDialog");
 
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
@@ -75,6 +79,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const [noting, setNoting] = useState(false);
   const [warming, setWarming] = useState(false);
   const [swapping, setSwapping] = useState(false);
+  const [learning, setLearning] = useState(false);
   const done = exercise.sets.filter((set) => set.completed_at !== null).length;
   const working = [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && set.weight_kg !== null);
   const next = current().exercises.find(({ id }) => id === nextId);
@@ -121,6 +126,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
               units: isLoaded ? units.filter((other) => other !== loadUnit) : [],
               changeUnit: own.changeUnit,
               note: () => setNoting(true),
+              howTo: known && known.cues_it.length > 0 ? () => setLearning(true) : null,
               ask: () => void navigate(COACH_PATH, { state: coachState({ exercise: exercise.exercise_id }) }),
             },
             t,
@@ -162,6 +168,11 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         <GymDialog open unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
       ) : null}
       {warming ? <WarmUpDialog steps={own.warmUpSteps} onClose={() => setWarming(false)} /> : null}
+      {known && learning ? (
+        <Beside>
+          <HowToDialog exercise={known} name={name} onClose={() => setLearning(false)} />
+        </Beside>
+      ) : null}
       {known && swapping ? (
         <SwapDialog
           exercise={known}
