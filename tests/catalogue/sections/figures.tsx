@@ -7,7 +7,7 @@ import { EXERCISE } from "#tests/catalogue/examples.ts";
 /** One that the library has. */
 const DRAWN = { ...EXERCISE, id: "panca-piana" };
 
-/** How movements are shown; all of them are on the sheets of e2e/web/figure-sheets.spec.ts. */
+/** How movements are shown; all of them are on the sheets of e2e/web/training/figure-sheets.spec.ts. */
 export const Figures = () => (
   <Stack gap="4">
     <MovementCard exercise={DRAWN} name={DRAWN.name_en} />

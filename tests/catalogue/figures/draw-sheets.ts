@@ -4,10 +4,10 @@
  */
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { findChromium } from "#scripts/lib/chromium.ts";
+import { projectPath } from "#scripts/lib/project.ts";
 import { faultsOf } from "#shared/domain/figures/rules/faults.ts";
-import { findChromium } from "./lib/chromium.ts";
-import { PER_SHEET, sheetEntries, sheetPage } from "./lib/figure-sheet.ts";
-import { projectPath } from "./lib/project.ts";
+import { PER_SHEET, sheetEntries, sheetPage } from "./sheet-page.ts";
 
 const FOLDER = "dist/figures";
 const wanted = process.argv.slice(2);

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { LIBRARY } from "#renderer/kit/exercises/library.ts";
 import { FigureSvg } from "#renderer/kit/figures/FigureSvg.tsx";
-import { pageColours, type Theme } from "#scripts/lib/page-colours.ts";
 import { gapOf } from "#shared/domain/figures/drawing/paint.ts";
 import { frameAt } from "#shared/domain/figures/frame.ts";
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
@@ -10,6 +9,7 @@ import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
 import { fullPoses, type Pose } from "#shared/domain/figures/rig/pose.ts";
 import { faultsOf } from "#shared/domain/figures/rules/faults.ts";
 import { posesOf, progressAfter, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
+import { pageColours, type Theme } from "./page-colours.ts";
 import { controlsOf, withControl } from "./pose-controls.ts";
 
 const NAMES = [...MOVEMENTS.keys()];

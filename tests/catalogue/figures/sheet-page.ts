@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { projectPath } from "#scripts/lib/project.ts";
 import { gapOf, markupOf } from "#shared/domain/figures/drawing/paint.ts";
 import { type Frame, frameAt } from "#shared/domain/figures/frame.ts";
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
@@ -6,7 +7,6 @@ import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
 import { posesOf, type Sight, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { pageColours, type Theme } from "./page-colours.ts";
-import { projectPath } from "./project.ts";
 
 /** A movement by its name, with the exercise whose muscles it shows. */
 export type SheetEntry = { name: string; movement: MovementPattern; exercise: Exercise };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { PER_SHEET, sheetEntries, sheetPage } from "#scripts/lib/figure-sheet.ts";
+import { PER_SHEET, sheetEntries, sheetPage } from "#tests/catalogue/figures/sheet-page.ts";
 
 /** The browser that drew the pictures of parts drew these too: `npm run e2e -- web catalogue` writes it. */
-const MADE_BY = join(import.meta.dirname, "../pictures/made-by.json");
+const MADE_BY = join(import.meta.dirname, "../../pictures/made-by.json");
 
 /** How many pixels may differ, and by how much each does before it counts: the edges of shapes vary by machine. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 50 };
