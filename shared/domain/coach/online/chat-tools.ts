@@ -32,7 +32,10 @@ export const CHAT_TOOLS = {
     description: "Loads and repetitions for the next time, of one exercise or of the next workout.",
     args: z.object({ exercise: exercise.optional() }),
   },
-  fit: { description: "The next workout in so many minutes.", args: z.object({ minutes: z.int().min(5).max(300) }) },
+  fit: {
+    description: "What to train today in the minutes that the member has.",
+    args: z.object({ minutes: z.int().min(5).max(300) }),
+  },
   swap: { description: "What may replace an exercise.", args: z.object({ exercise }) },
   deload: { description: "Whether a lighter week is due, and why.", args: z.object({}) },
   goal: {
@@ -57,7 +60,7 @@ export const CHAT_TOOLS = {
     }),
   },
   cards: {
-    description: "Searches the knowledge cards for a general question on training.",
+    description: "Searches the knowledge cards: rests, technique, sleep, food and training in general.",
     args: z.object({ query: z.string().trim().min(1).max(200) }),
   },
 } as const;

@@ -56,6 +56,14 @@ describe("the administration's calls", () => {
     });
   });
 
+  it("read and set what PrimeBot's model may use, and write that down", async () => {
+    expect(await api.coach.state()).toEqual({ ok: true, value: { state: "unconfigured", model: null } });
+    const settings = { on: false, model: "larger", memberTokens: 1000, gymTokens: 20_000 };
+    expect(await api.coach.set(settings)).toEqual({ ok: true, value: null });
+    expect(await api.coach.use(7)).toMatchObject({ ok: true, value: { settings, month: { tokens: 0 } } });
+    expect(await api.audit(null)).toMatchObject({ ok: true, value: [{ action: "set_coach", detail: settings }, {}] });
+  });
+
   it("find and change an account", async () => {
     const find = (search: string) => api.users({ search, role: null, state: null }, 0);
     expect(await api.setRole(member.user.id, "coach")).toEqual({ ok: true, value: null });
