@@ -53,7 +53,6 @@ function refuse(response: ServerResponse, { status, message, headers = {} }: Ref
 
 /** The message in a body, or why there is none. A list of messages is none: the protocol has given them up. */
 async function readMessage(request: IncomingMessage): Promise<Result<object, Refusal>> {
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY) return fail(TOO_LARGE);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -164,7 +164,7 @@ describe("the interface for the member's own assistant", () => {
       preflight: await statusOf(address, { headers, method: "OPTIONS" }),
       notJson: await statusOf(address, { headers, body: "{" }),
       list: await statusOf(address, { headers, body: `[${PING},${PING}]` }),
-      large: await statusOf(address, { headers: { ...headers, "Content-Length": "65537" }, body: "x".repeat(65_537) }),
+      large: await statusOf(address, { headers, body: "x".repeat(2 ** 24) }),
     };
     expect(statuses).toEqual({
       ...{ right: 200, byName: 200, noToken: 401, wrongToken: 401, foreignHost: 403, otherPort: 403, origin: 403 },
