@@ -39,6 +39,13 @@ const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
 const ENGINE = { likely: 1.15, passage: -2.2, bias: 2 };
 const PASSAGE = { fit: 4.1, lead: 4.7, general: 0.24, bias: -2.3 };
 
+/**
+ * How much another passage on the same subject speaks against the first, where that speaks of everything that was asked
+ * (the share of it from which it does).
+ */
+const AKIN = 0.3;
+const COVERS = 0.99;
+
 /** What is known of a question: a passage that answers it, or what else may have been meant. */
 export type Known =
   | { answers: Pick<Passage, "id" | "topic" | "adultsOnly"> }
@@ -73,9 +80,12 @@ const surenessOfEngine = ({ likely }: Evidence, [first]: readonly Found[]): numb
     : likelihood(ENGINE.likely * logit(likely) + ENGINE.passage * (first?.confidence ?? 0) + ENGINE.bias);
 
 /** How surely the first passage answers the message, 0 to 1. */
-const surenessOfPassage = ({ general = 0.5 }: Evidence, [first, second]: readonly Found[]): number => {
+const surenessOfPassage = ({ general = 0.5 }: Evidence, [first, ...others]: readonly Found[]): number => {
   if (!first) return 0;
-  const lead = first.confidence - (second?.confidence ?? 0);
+  const against = others.map(
+    ({ confidence, subject }) => (subject === first.subject && first.covered >= COVERS ? AKIN : 1) * confidence,
+  );
+  const lead = first.confidence - Math.max(0, ...against);
   return likelihood(
     PASSAGE.fit * first.confidence + PASSAGE.lead * lead + PASSAGE.general * logit(general) + PASSAGE.bias,
   );

@@ -16,8 +16,11 @@ const stemsOf = (words: readonly string[]): string[] =>
 /** The stems of a passage, whose spelling is right. */
 const stemsIn = (text: string): string[] => stemsOf(searchable(text).match(/[a-z]+/g) ?? []);
 
-/** A passage with how well it answers a question, from 0 to 1. */
-export type Found = { passage: Passage; confidence: number };
+/**
+ * A passage with how well it answers a question, from 0 to 1. `subject`: the rarest stem that its headings share with
+ * the question; `covered`: the share of the question's weight that the passage speaks of.
+ */
+export type Found = { passage: Passage; confidence: number; subject: string | null; covered: number };
 
 /**
  * Passages on what a question is about, the most fitting first. `exact`: the passage whose title or question it is, as
@@ -158,7 +161,9 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
           MIX.spelt * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.spelt, spelt))) +
           MIX.score * Math.min(1, score / whole / FULL_SCORE);
         const confidence = likeness * Math.min(1, weight(inHeading) / ENOUGH);
-        if (confidence > (best.get(passage)?.confidence ?? 0)) best.set(passage, { passage, confidence });
+        if (confidence <= (best.get(passage)?.confidence ?? 0)) continue;
+        const [subject = null] = inHeading.toSorted((a, b) => rarity(b) - rarity(a));
+        best.set(passage, { passage, confidence, subject, covered: weight(there) / whole });
       }
       return [...best.values()].toSorted((a, b) => b.confidence - a.confidence);
     },

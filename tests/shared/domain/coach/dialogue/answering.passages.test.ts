@@ -14,6 +14,9 @@ describe("a question that the log cannot answer", () => {
   it("is answered with the passage on it, in either language and with typos", () => {
     expect(ask("stretching prima o dopo?").blocks).toEqual([{ type: "passage", passage: "card/stretching" }]);
     expect(ask("is cretine safe for kidneys").blocks).toEqual([safe]);
+    // Two passages are on it, and the first says all that was asked.
+    expect(ask("quanta creatina prendo al giorno?").blocks).toEqual([{ type: "passage", passage: "card/creatine" }]);
+    expect(ask("perdo pipì quando salto la corda").blocks).toEqual([{ type: "passage", passage: "card/pelvic-floor" }]);
     expect(ask("come importo da hevy").blocks).toEqual([{ type: "passage", passage: "help/import" }]);
   });
 
