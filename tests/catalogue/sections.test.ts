@@ -25,7 +25,7 @@ const LEFT_OUT = new Set([
   // Drawn by StickyHead; and a DataTable once it is opened.
   ...["StickyBar", "ClosedTable"],
   // Drawn by MovementCard and by PickerRow; and a dialog of what both draw.
-  ...["FigureSvg", "MovementFigure", "ExerciseStill", "HowToDialog"],
+  ...["FigureSvg", "MovementFigure", "MovingFigure", "ExerciseStill", "HowToDialog"],
   // Drawn by SyncChip.
   "SyncButton",
   // Black on white in each appearance, and another picture for each text.

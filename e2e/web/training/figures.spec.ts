@@ -26,7 +26,7 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   await context.setOffline(true);
   await moveTo(page, BENCH);
   await expect(figure).toBeVisible();
-  const drawing = () => figure.innerHTML();
+  const drawing = () => figure.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const first = await drawing();
   await expect.poll(drawing).not.toBe(first);
 
