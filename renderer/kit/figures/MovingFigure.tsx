@@ -38,8 +38,8 @@ export const MovingFigure = ({ movement, tint, size, label }: FigurePartProps) =
   const pixels = Math.round(size * Math.min(2, window.devicePixelRatio || 1));
   return (
     <Box position="relative" maxWidth={`${size / 16}rem`} marginInline="auto">
-      <Box role="img" aria-label={label} aspectRatio="1">
-        <chakra.canvas ref={canvas} className="figure" width={pixels} height={pixels} display="block" boxSize="100%" />
+      <Box role="img" aria-label={label} aspectRatio="1" css={{ "& canvas": { boxSize: "100%" } }}>
+        <canvas ref={canvas} className="figure" width={pixels} height={pixels} />
       </Box>
       <chakra.button
         type="button"

@@ -15,10 +15,10 @@ export const useStandsStill = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(STANDS_STILL).matches);
 
 /** Instants from the first to the last pose; between two of them nothing is drawn anew. */
-const STEPS = 32;
+const STEPS = 28;
 
-/** Milliseconds between two looks at the time: twenty a second are seen as motion. */
-const PACE = 45;
+/** Milliseconds between two looks at the time: eighteen a second are seen as motion. */
+const PACE = 52;
 
 /** Calls `draw` with the progress of a movement, 0 to 1, while `place` is in view, its page is shown, and `plays`. */
 export const usePlayback = (

@@ -19,7 +19,7 @@ const openPicker = async (options?: Parameters<typeof openWorkout>[0]) => {
   const names = (list: HTMLElement) =>
     within(list)
       .getAllByRole("listitem")
-      .map((row) => row.querySelector("button")?.firstElementChild?.firstElementChild?.textContent);
+      .map((row) => row.querySelector("button")?.lastElementChild?.firstElementChild?.textContent);
   const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
   return { view, dialog, names, order };
 };
