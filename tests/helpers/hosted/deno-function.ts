@@ -5,6 +5,8 @@ import { projectPath } from "#scripts/lib/project.ts";
 import type { Upload } from "./fake-management-api.ts";
 import { toolPath } from "./supabase-cli.ts";
 
+/** What edge-runtime lets a function ask of its system: `get_default_permissions` of its source, for user workers. */
+const SYSTEM = "--allow-sys=hostname,userInfo,cpus";
 const LISTENING = /Listening on (http:\/\/[\d.:]+)/;
 
 /**
@@ -15,7 +17,7 @@ export const startOnDeno = async ({ entrypoint, map }: Upload, env: Record<strin
   const config = map === null ? ["--no-config"] : ["--config", map, "--node-modules-dir=manual"];
   if (map !== null)
     await symlink(projectPath("node_modules"), join(dirname(map), "node_modules")).catch(() => undefined);
-  const rights = ["--allow-net", "--allow-env", "--no-lock", "--cached-only"];
+  const rights = ["--allow-net", "--allow-env", SYSTEM, "--no-lock", "--cached-only"];
   const child = spawn(toolPath("deno"), ["run", ...rights, ...config, entrypoint], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
