@@ -33,7 +33,7 @@ export const SyncScreen = () => {
       ) : null}
       <RoomNotice />
       {status?.kind === "failing" && status.error.code === "database_failed" ? (
-        <SettingsCard title={t("sync:repair.title")} text={t("sync:repair.text")}>
+        <SettingsCard title={t("stored:repair.title")} text={t("stored:repair.text")}>
           <RepairOffer />
         </SettingsCard>
       ) : null}
