@@ -11,14 +11,16 @@ export const MAX_CALLS = 8;
 export const MAX_BODY = 65_536;
 const MAX_TALK = 8192;
 
+/** A value that was read from JSON: nothing else can be in it. zod's own check would be in every first screen. */
+const json = z.unknown() as unknown as z.ZodType<z.core.util.JSONType>;
+
 const id = z.string().min(1).max(100);
-const sized = (most: number) =>
-  z.json().refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= most);
+const sized = (most: number) => json.refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= most);
 
 const chatCall = z.object({
   id,
   name: z.enum(Object.keys(CHAT_TOOLS) as [ChatTool, ...ChatTool[]]),
-  args: z.record(z.string(), z.json()),
+  args: z.record(z.string(), json),
 });
 export type ChatCall = z.infer<typeof chatCall>;
 
@@ -39,7 +41,7 @@ export const chatRequest = z.object({
       z.object({
         text: z.string().max(4000),
         calls: z.array(chatCall).max(MAX_CALLS),
-        results: z.array(z.object({ id, json: z.json() })).max(MAX_CALLS),
+        results: z.array(z.object({ id, json })).max(MAX_CALLS),
       }),
     )
     .max(MAX_STEPS - 1),

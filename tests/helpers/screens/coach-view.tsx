@@ -8,6 +8,7 @@ import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine
 import { systemClock } from "#shared/lib/clock.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
 /** What the screen loads once: on a busy machine that takes longer than an answer is waited for. */
@@ -61,6 +62,7 @@ export const openCoach = async ({
   routines = [] as readonly RoutineInput[],
   changed = {} as Partial<MemberData>,
   state = null as unknown,
+  platform = createFakePlatform(),
 } = {}) => {
   const data: MemberData = { ...(await member), ...changed };
   for (const routine of routines) await data.routines.create(routine);
@@ -71,7 +73,7 @@ export const openCoach = async ({
       <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
     </Routes>
   );
-  const view = await renderLazy({ screen, path: { pathname: "/ai-coach", state }, pattern: "*", data });
+  const view = await renderLazy({ screen, path: { pathname: "/ai-coach", state }, pattern: "*", data, platform });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
     fireEvent.change(box, { target: { value: text } });

@@ -160,6 +160,17 @@ const BlockView = ({
       );
     case "helpline":
       return <Helpline of={block.of} />;
+    case "known":
+      return (
+        <chakra.details fontSize="xs" color="fg.muted">
+          <chakra.summary cursor="pointer" minHeight="1.5rem">
+            {t("coach:model.known")}
+          </chakra.summary>
+          {block.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </chakra.details>
+      );
     case "passage":
       return <QuoteView quote={shown.quote(block.passage)} />;
     case "suggestions":

@@ -8,6 +8,7 @@ import type { Again } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { engineText, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
 import type { AnswerBlock } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
@@ -25,6 +26,10 @@ export type OnAnswer = {
   /** Asks the answer's question again. */
   again: (answer: CoachMessage) => void;
   judge: (answer: CoachMessage, helpful: boolean) => void;
+  /** Asks the model about the answer's question. */
+  deepen: (answer: CoachMessage) => void;
+  /** Withdraws the consent to the model. */
+  withdraw: () => void;
   decide: (answer: CoachMessage, proposal: ProposalDocument, decision: Decision) => Promise<ProposalOutcome>;
   undo: (proposal: ProposalDocument) => void;
   leave: (proposalId: string, places: readonly number[]) => void;
@@ -44,6 +49,10 @@ type AnswerBubbleProps = {
   again: Again | null;
   /** Whether it is the last message, after which something may be asked. */
   isLast: boolean;
+  /** Whether the model can be asked about its question. */
+  mayDeepen: boolean;
+  /** Whether the member lets the model be asked. */
+  isAgreed: boolean;
   on: OnAnswer;
 };
 
@@ -64,7 +73,20 @@ const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
 
 /** An answer of PrimeBot. Memoized: a long conversation has hundreds of figures. */
 export const AnswerBubble = memo(
-  ({ message, question, shown, proposal, left, routineName, helpful, again, isLast, on }: AnswerBubbleProps) => {
+  ({
+    message,
+    question,
+    shown,
+    proposal,
+    left,
+    routineName,
+    helpful,
+    again,
+    isLast,
+    mayDeepen,
+    isAgreed,
+    on,
+  }: AnswerBubbleProps) => {
     const { t, language } = useI18n();
     const { blocks } = message;
     const facts = message.facts as unknown as readonly Fact[];
@@ -111,6 +133,16 @@ export const AnswerBubble = memo(
             />
           ) : null}
         </Flex>
+        {message.engine === "model" && isAgreed ? (
+          <Button tone="ghost" alignSelf="flex-start" fontSize="xs" onClick={on.withdraw}>
+            {t("coach:model.stopUsing")}
+          </Button>
+        ) : null}
+        {shown && mayDeepen ? (
+          <Button tone="outline" alignSelf="flex-start" onClick={() => on.deepen(message)}>
+            {t("coach:model.deepen")}
+          </Button>
+        ) : null}
         {shown && isLast ? <Suggested texts={shown.suggested(message.intent, blocks, facts)} onAsk={on.ask} /> : null}
       </Stack>
     );

@@ -4,11 +4,13 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { UnansweredReason } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
+import type { Model } from "#renderer/features/coach/hooks/use-model.ts";
 import { askedFor, type Proposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { messageLanguages } from "#renderer/features/coach/lib/message-languages.ts";
+import { mayDeepen } from "#renderer/features/coach/lib/online/may-ask.ts";
 import { readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { InLanguage, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
@@ -16,6 +18,7 @@ import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { SpentQuota } from "#shared/domain/coach/quota.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import { AnswerBubble, type OnAnswer } from "./AnswerBubble.tsx";
+import { ModelDraft } from "./model/ModelDraft.tsx";
 import { type QuestionActions, QuestionBubble } from "./QuestionBubble.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
 
@@ -35,6 +38,8 @@ type ConversationViewProps = {
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
   onResume: (question: CoachMessage) => void;
+  model: Pick<Model, "isReady" | "isAgreed" | "asking" | "withdraw">;
+  onDeepen: (answer: CoachMessage) => void;
 };
 
 /** Whether a message is the card of a red flag, under which nothing is offered. */
@@ -69,6 +74,8 @@ export const ConversationView = ({
   onAsk,
   onEdit,
   onResume,
+  model,
+  onDeepen,
 }: ConversationViewProps) => {
   const { language } = useI18n();
   const feedback = useFeedback(messages[0]?.conversation_id ?? null);
@@ -88,6 +95,8 @@ export const ConversationView = ({
     decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
     undo: proposals.undo,
     leave: proposals.leave,
+    deepen: onDeepen,
+    withdraw: () => void model.withdraw(),
   };
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -102,6 +111,8 @@ export const ConversationView = ({
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
     undo: (proposal) => latest.current.undo(proposal),
     leave: (id, places) => latest.current.leave(id, places),
+    deepen: (answer) => latest.current.deepen(answer),
+    withdraw: () => latest.current.withdraw(),
   }));
   /** How many answers were shown, which may wait for their texts or the code of a chart. */
   const [settled, setSettled] = useState(0);
@@ -141,6 +152,8 @@ export const ConversationView = ({
                 message={message}
                 question={questionOf(message).text}
                 isLast={message === last}
+                mayDeepen={message === last && model.isReady && model.asking === null && mayDeepen(message)}
+                isAgreed={model.isAgreed}
                 shown={shown?.[languageOf(message)]}
                 proposal={proposal}
                 left={proposals.leftOf(proposal?.id ?? "")}
@@ -154,6 +167,13 @@ export const ConversationView = ({
           </Suspense>
         );
       })}
+      {model.asking && shown && last ? (
+        <Suspense fallback={null}>
+          <InLanguage language={languageOf(last)}>
+            <ModelDraft answer={model.asking} shown={shown[languageOf(last)]} onAsk={on.ask} />
+          </InLanguage>
+        </Suspense>
+      ) : null}
       <chakra.div srOnly role="status" aria-live="polite">
         {shown && spokenAnswer ? (
           <Suspense fallback={null}>

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { firstValueFrom, of } from "rxjs";
 import type { CoachProfileRepository } from "#renderer/data/member-data.ts";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
+import type { Model } from "#renderer/features/coach/hooks/use-model.ts";
 import type { Proposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { messageLanguages } from "#renderer/features/coach/lib/message-languages.ts";
-import { diffIn } from "#renderer/features/coach/lib/shown.ts";
+import { answerRow, cut, inOrder, MODEL_INTENT, seqAt } from "#renderer/features/coach/lib/message-rows.ts";
+import { diffIn, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -19,6 +21,7 @@ import type { About } from "#shared/domain/coach/dialogue/about.ts";
 import { type Dialogue, readDialogue, START } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
 import type { Reply } from "#shared/domain/coach/dialogue/turns.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
 import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
 import type { TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
@@ -28,26 +31,6 @@ import { systemClock } from "#shared/lib/clock.ts";
 const MAX_TITLE = 80;
 /** Characters that are stored of a message that is too long to be read. */
 const MAX_KEPT = 2000;
-/** Most sets stored with a fact, the newest: a row must stay small enough to be sent. */
-const MAX_SETS = 400;
-const SEQ_LENGTH = 6;
-
-const cut = (text: string, most: number): string => {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
-};
-
-const seqAt = (place: number): string => String(place).padStart(SEQ_LENGTH, "0");
-
-/** Messages in order: an answer after its question, also where two devices asked at the same time. */
-export const inOrder = (messages: readonly CoachMessage[]): CoachMessage[] => {
-  const ids = new Set(messages.map(({ id }) => id));
-  const isAnswer = ({ parent }: CoachMessage) => parent !== null && ids.has(parent);
-  return messages
-    .filter((message) => !isAnswer(message))
-    .toSorted((a, b) => a.seq.localeCompare(b.seq) || a.created_at.localeCompare(b.created_at))
-    .flatMap((question) => [question, ...messages.filter(({ parent }) => parent === question.id)]);
-};
 
 /**
  * A question that waits for its answer. `safety`: the answer to a red flag, which needs no log; `wasCounted`: the
@@ -109,27 +92,13 @@ const remember = async (
   return change !== null;
 };
 
-const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: Answer, dialogue: Dialogue | null) => ({
-  conversation_id: question.conversation_id,
-  seq: seqAt(Number(question.seq) + 1),
-  parent: question.id,
-  role: "coach" as const,
-  text: "",
-  blocks: blocks.map((block) => ({ ...block })),
-  facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MAX_SETS) })),
-  dialogue,
-  engine: "rules" as const,
-  engine_version: engine,
-  intent,
-  state: "final" as const,
-});
-
 /**
  * The messages of a conversation, undefined before they are read, and functions to ask. A question is stored at once
  * and answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that
  * its first question created; `quota`: whether the month has room for a conversation without an answer that counts.
  * Without room the question stays unanswered, unless its answer is free. `mayRemember`: whether what the member says of
- * themselves is kept for other talks; `about`: what the screen was entered from, for the first question of a talk.
+ * themselves is kept for other talks; `about`: what the screen was entered from, for the first question of a talk;
+ * `model`: what is asked where the rules do not understand.
  */
 export const useConversation = (
   id: string | null,
@@ -139,6 +108,7 @@ export const useConversation = (
   { spent, count }: Pick<ConversationQuota, "spent" | "count">,
   mayRemember: boolean,
   about: About | null,
+  model: Pick<Model, "instead" | "ask" | "stop" | "asking">,
 ) => {
   const data = useMemberData();
   const { t, language } = useI18n();
@@ -168,6 +138,30 @@ export const useConversation = (
     [],
   );
 
+  /** Stores an answer, with what it proposes. */
+  const keep = async (row: ReturnType<typeof answerRow>, { blocks }: Answer) => {
+    const stored = await messages.create(row);
+    const diff = diffIn(blocks);
+    if (diff && coach) {
+      const { conversation_id, id: message_id } = stored;
+      const { ops, span } = diff;
+      const start = localDay(new Date(systemClock.now()));
+      await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
+    }
+    setLastAnswer(stored);
+  };
+  /** Asks the model about the question of an answer, and stores what it says below that answer. */
+  const deepen = async (answer: CoachMessage) => {
+    const question = ordered?.find(({ id }) => id === answer.parent);
+    const dialogue = readDialogue(answer.dialogue);
+    if (!question || !dialogue) return;
+    const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
+    const spoken = messageLanguages([...before, question], language).get(question.id) ?? language;
+    const answered = { blocks: readBlocks(answer.blocks), facts: answer.facts as unknown as readonly Fact[] };
+    const said = await model.ask({ question, before, answer: answered, dialogue, language: spoken });
+    if (said) await write(keep(answerRow(question, said, dialogue, Number(answer.seq) + 1), said));
+  };
+
   const mayAnswer = Boolean(coach?.answer) && spent !== undefined && isRead;
   const reply = (next: Asked) => {
     // What was answered without the coach has no state: the next question reads it.
@@ -182,24 +176,21 @@ export const useConversation = (
     }
     const { answer, dialogue, act } = reply;
     const { conversation_id: talk } = next.question;
-    const isFirst = isCounted(answer.intent) && !next.wasCounted && !counted.current.has(talk);
-    if (isFirst && spent) {
+    const begins = (intent: string | null) => isCounted(intent) && !next.wasCounted && !counted.current.has(talk);
+    if (begins(answer.intent) && spent) {
       decide([next.question], "unanswered");
       return;
     }
-    if (isFirst) counted.current.add(talk);
     const store = async () => {
+      // Where the month has no room, a model does not answer either: its answer would count.
+      const mayAsk = dialogue !== null && !(spent && begins(MODEL_INTENT));
+      const asked = { question: next.question, before, answer, language: spoken };
       // Only what was done is said to be done.
-      const said = act ? await carryOut(act, before) : answer;
-      const stored = await messages.create(answerRow(next.question, said, dialogue));
-      const diff = diffIn(said.blocks);
-      if (diff && coach) {
-        const { conversation_id, id: message_id } = stored;
-        const { ops, span } = diff;
-        const start = localDay(new Date(systemClock.now()));
-        await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
-      }
-      setLastAnswer(stored);
+      const said = act ? await carryOut(act, before) : mayAsk ? await model.instead({ ...asked, dialogue }) : answer;
+      const row = answerRow(next.question, said, dialogue);
+      const isFirst = begins(row.intent);
+      if (isFirst) counted.current.add(talk);
+      await keep(row, said);
       if (mayRemember && dialogue && (await remember(data.coachProfile, next.before, dialogue)))
         notifier.show({ tone: "info", text: t("coach:profile.remembered") });
       if (isFirst) await count(talk);
@@ -237,6 +228,8 @@ export const useConversation = (
   };
   const ask = async (text: string) => {
     const isHere = here();
+    // A new question takes back what is still being asked.
+    model.stop();
     const safety = safetyFor(text);
     const at = new Date(systemClock.now()).toISOString();
     const store = async () => {
@@ -270,6 +263,7 @@ export const useConversation = (
   };
   /** Stops the waiting questions; they stay in the conversation. */
   const stop = () => {
+    model.stop();
     decide(
       asked.map(({ question }) => question),
       "stopped",
@@ -291,6 +285,7 @@ export const useConversation = (
     stop,
     resume,
     unanswered,
+    deepen,
     isAnswering: asked.length > 0,
     lastAnswer,
     isCounted: ordered !== undefined && hasCounted(ordered),

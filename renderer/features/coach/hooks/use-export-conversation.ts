@@ -1,5 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { messageLanguages } from "#renderer/features/coach/lib/message-languages.ts";
+import { inOrder } from "#renderer/features/coach/lib/message-rows.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
@@ -9,7 +10,6 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { ReadyCoach } from "./use-coach.ts";
-import { inOrder } from "./use-conversation.ts";
 
 /** Loads the code that writes conversations, only when one is saved. */
 const loadText = () =>

@@ -79,6 +79,8 @@ const blockLines = (
       return [`${t(`coach:places.${block.place}`)}: ${PATHS[block.place]}`];
     case "helpline":
       return [helplineLine(block.of, t, language)];
+    case "known":
+      return [];
     case "passage":
       return quoteLines(shown.quote(block.passage), t);
     case "suggestions":

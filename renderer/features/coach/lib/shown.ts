@@ -203,7 +203,7 @@ const BLOCKS = [
     "helpline",
     "safety",
   ],
-  ...["passage", "suggestions"],
+  ...["known", "passage", "suggestions"],
 ];
 /** The paths that an answer may link to; a stored answer cannot link elsewhere. */
 export const PATHS: Readonly<Record<Place, string>> = {

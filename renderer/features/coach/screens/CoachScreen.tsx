@@ -11,6 +11,7 @@ import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useModel } from "#renderer/features/coach/hooks/use-model.ts";
 import { useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
@@ -37,6 +38,11 @@ const ConversationView = lazyScreen(loadConversation, "ConversationView");
 const MemoryDialog = lazyScreen(
   () => import("#renderer/features/coach/components/memory/MemoryDialog.tsx"),
   "MemoryDialog",
+);
+
+const ModelConsent = lazyScreen(
+  () => import("#renderer/features/coach/components/model/ModelConsent.tsx"),
+  "ModelConsent",
 );
 
 const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflow: "hidden" } as const;
@@ -87,7 +93,8 @@ export const CoachScreen = () => {
   /** The text of the composer; `times` counts, so that each new text gets a new composer. */
   const [edited, setEdited] = useState({ text: questionIn(state), times: 0 });
   const proposals = useProposals(talk, coach);
-  const { messages, ask, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
+  const model = useModel(coach, consent === true);
+  const { messages, ask, deepen, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
     talk,
     coach,
     proposals,
@@ -95,6 +102,7 @@ export const CoachScreen = () => {
     quota,
     consent === true,
     about,
+    model,
   );
   const count = messages?.length ?? 0;
   usePageTitle(t("coach:title"));
@@ -169,6 +177,8 @@ export const CoachScreen = () => {
                 onAsk={(text) => void ask(text)}
                 onEdit={(text) => setEdited(({ times }) => ({ text, times: times + 1 }))}
                 onResume={(question) => void resume(question)}
+                model={model}
+                onDeepen={(answer) => void deepen(answer)}
               />
             </Suspense>
           ) : null}
@@ -211,8 +221,13 @@ export const CoachScreen = () => {
         reads={isOff ? null : (consent ?? null)}
         onReads={(given) => void agree(given)}
         onSend={ask}
-        onStop={isAnswering && !coach?.answer ? stop : null}
+        onStop={model.asking || (isAnswering && !coach?.answer) ? stop : null}
       />
+      {model.askedConsent ? (
+        <Suspense fallback={null}>
+          <ModelConsent asked={model.askedConsent} />
+        </Suspense>
+      ) : null}
       {memoryOpen ? (
         <Suspense fallback={null}>
           <MemoryDialog coach={coach} onClose={closeMemory} />

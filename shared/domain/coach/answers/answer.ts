@@ -50,6 +50,8 @@ export type AnswerBlock =
   | { type: "place"; place: Place }
   | { type: "exercise"; exercise: string }
   | { type: "helpline"; of: keyof SafetyContacts }
+  /** What a model was told of the member. */
+  | { type: "known"; texts: readonly string[] }
   | { type: "passage"; passage: string }
   | { type: "suggestions"; passages: readonly string[] }
   | { type: "safety"; flag: RedFlag };
@@ -59,6 +61,9 @@ export const PLACES = [
   ...(["body", "exercises", "help", "privacy", "report", "schedule", "subscriptions", "workouts"] as const),
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+/** The state of an answer that a model worded. */
+export const MODEL_STATE = "model";
 
 /** `state`: which answer of its intent this is, for tests and follow-ups. */
 export type Answer = {

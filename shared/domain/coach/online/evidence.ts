@@ -90,11 +90,13 @@ export const createEvidence = ({ words, unitOf, isExercise, about }: Context): E
   /** Takes a sentence in, with the exercises that it names. */
   const takeLine = (text: string, named: readonly string[]): string => {
     const said = text.replace(CITED, "[f$1]");
-    lines.push(said);
+    // A name is the member's or a stranger's: what it says is none of the engine's words.
+    const own = [...names.keys()].filter(Boolean).reduce((rest, name) => rest.replaceAll(name, " "), said);
+    lines.push(own);
     for (const id of named) exercises.add(id);
     for (const [, id = ""] of said.matchAll(/\[(f\d+)\]/g)) {
       const one = noted(id);
-      one.lines.push(said);
+      one.lines.push(own);
       for (const exercise of named) one.exercises.add(exercise);
     }
     return said;

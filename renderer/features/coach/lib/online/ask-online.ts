@@ -1,12 +1,6 @@
-import {
-  type ChatFailure,
-  type ChatLine,
-  type ChatRequest,
-  MAX_BODY,
-  MAX_CALLS,
-  MAX_STEPS,
-} from "#shared/contract/coach/chat.ts";
-import { type Answer, type AnswerBlock, line, withBlocks } from "#shared/domain/coach/answers/answer.ts";
+import { type SendStep, type StepFailure, StepRefused } from "#renderer/data/account/coach-chat-api.ts";
+import { type ChatLine, type ChatRequest, MAX_BODY, MAX_CALLS, MAX_STEPS } from "#shared/contract/coach/chat.ts";
+import { type Answer, type AnswerBlock, line, MODEL_STATE, withBlocks } from "#shared/domain/coach/answers/answer.ts";
 import { ENGINE_VERSION } from "#shared/domain/coach/facts.ts";
 import type { Evidence } from "#shared/domain/coach/online/evidence.ts";
 import type { Gate } from "#shared/domain/coach/online/gate/gate.ts";
@@ -19,21 +13,11 @@ import type { Scheduler } from "#shared/lib/clock.ts";
 export const WHOLE_LIMIT = 60_000;
 export const IDLE_LIMIT = 20_000;
 
-/** Sends one step; gives the lines of its answer. Throws a {@link ChatRefused} where there is none. */
-export type SendStep = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<ChatLine>;
-
 /** Why there is no answer of the model: as the server says, or what became of it here. */
-export type OnlineFailure = ChatFailure | "no_consent" | "offline" | "held" | "empty" | "stopped";
+export type OnlineFailure = StepFailure | "held" | "empty" | "stopped";
 
-/** A step that was refused before it was answered. */
-export class ChatRefused extends Error {
-  readonly why: OnlineFailure;
-
-  constructor(why: OnlineFailure) {
-    super(`the model was not asked: ${why}`);
-    this.why = why;
-  }
-}
+/** Ends a question. */
+const refused = (why: OnlineFailure) => new StepRefused<OnlineFailure>(why);
 
 /** A sentence that the gate held back, as the model wrote it. */
 export type Hold = { why: HoldReason; sentence: string };
@@ -45,7 +29,7 @@ export type OnlineOutcome = { holds: readonly Hold[] } & (
 );
 
 /** A paragraph of released sentences, with citations as `[[f1]]`. */
-export type Paragraph = string;
+type Paragraph = string;
 
 export type OnlineQuestion = Pick<ChatRequest, "turn" | "lang" | "question" | "talk" | "memory">;
 
@@ -58,8 +42,8 @@ export type OnlineParts = {
   scheduler: Scheduler;
   /** Stops the answer. */
   signal: AbortSignal;
-  /** Called with all that may be shown so far, whenever a sentence is released or taken back. */
-  onText: (paragraphs: readonly Paragraph[]) => void;
+  /** Called with the answer as far as it may be shown, whenever a sentence is released or taken back. */
+  onText: (answer: Answer) => void;
 };
 
 type Call = Extract<ChatLine, { type: "call" }>;
@@ -72,12 +56,12 @@ const paragraphBlock = (words: Paragraph): AnswerBlock => ({
   line: line("worded", { words: { words } }),
 });
 
-/** The facts in an answer of released paragraphs, and its proposal. */
-export const wordedAnswer = (paragraphs: readonly Paragraph[], evidence: Pick<Evidence, "diff" | "facts">): Answer => {
+/** An answer of released paragraphs, with the facts that they cite and its proposal. */
+const wordedAnswer = (paragraphs: readonly Paragraph[], evidence: Pick<Evidence, "diff" | "facts">): Answer => {
   const diff = evidence.diff();
   const blocks = [...paragraphs.map(paragraphBlock), ...(diff ? [diff] : [])];
   return withBlocks(
-    { intent: null, state: "model", blocks: [], facts: evidence.facts(), engine: ENGINE_VERSION },
+    { intent: null, state: MODEL_STATE, blocks: [], facts: evidence.facts(), engine: ENGINE_VERSION },
     blocks,
   );
 };
@@ -95,7 +79,7 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
   let end: (why: OnlineFailure) => void = () => undefined;
   const ended = new Promise<never>((_, reject) => {
     end = (why) => {
-      reject(new ChatRefused(why));
+      reject(refused(why));
       over.abort();
     };
   });
@@ -107,7 +91,7 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
   const show = (now: Paragraph[]) => {
     if (now.length === 0 && paragraphs.length === 0) return;
     paragraphs = now;
-    onText(now);
+    onText(wordedAnswer(now, evidence));
   };
   const release = (text: string, opens: boolean) =>
     show(
@@ -139,11 +123,11 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
         wait();
         const { done, value } = await Promise.race([lines.next(), ended]);
         // A stream that breaks off has no answer.
-        if (done) throw new ChatRefused("unavailable");
-        if (value.type === "failed") throw new ChatRefused(value.reason);
+        if (done) throw refused("unavailable");
+        if (value.type === "failed") throw refused(value.reason);
         if (value.type === "end") isWhole = true;
         if (value.type === "call") {
-          if (calls.length >= MAX_CALLS) throw new ChatRefused("unavailable");
+          if (calls.length >= MAX_CALLS) throw refused("unavailable");
           calls.push(value);
           // What was said before a call leads to it and answers nothing.
           if (calls.length === 1) show([]);
@@ -169,17 +153,17 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
     let correction: ChatRequest["correction"];
     for (let made = 0; made < MAX_STEPS; made += 1) {
       const request: ChatRequest = { ...question, steps, ...(correction && { correction }) };
-      if (new TextEncoder().encode(JSON.stringify(request)).length > MAX_BODY) throw new ChatRefused("unavailable");
+      if (new TextEncoder().encode(JSON.stringify(request)).length > MAX_BODY) throw refused("unavailable");
       const done = await step(request);
       if (done.of === "text") {
-        if (paragraphs.length === 0) throw new ChatRefused("empty");
+        if (paragraphs.length === 0) throw refused("empty");
         return wordedAnswer(paragraphs, evidence);
       }
       show([]);
       if (done.of === "held") {
         const { why, sentence } = done.hold;
         holds.push(done.hold);
-        if (correction) throw new ChatRefused("held");
+        if (correction) throw refused("held");
         correction = { held: sentence.slice(0, 1000), why };
         continue;
       }
@@ -187,15 +171,19 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
       const calls = done.calls.map(({ id, name, args }) => ({ id, name, args }));
       steps.push({ text: done.text.slice(0, 4000), calls, results });
     }
-    throw new ChatRefused("unavailable");
+    throw refused("unavailable");
   };
 
   try {
-    if (parts.signal.aborted) throw new ChatRefused("stopped");
+    if (parts.signal.aborted) throw refused("stopped");
     return { of: "answer", answer: await attempt(), holds };
   } catch (cause) {
     show([]);
-    return { of: "failure", why: cause instanceof ChatRefused ? cause.why : "unavailable", holds };
+    return {
+      of: "failure",
+      why: cause instanceof StepRefused ? (cause as StepRefused<OnlineFailure>).why : "unavailable",
+      holds,
+    };
   } finally {
     cancelWhole();
     parts.signal.removeEventListener("abort", stop);

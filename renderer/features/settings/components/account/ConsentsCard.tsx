@@ -45,6 +45,9 @@ const ConsentRow = ({ purpose }: { purpose: ConsentPurpose }) => {
 /** A parent's consent, where there is one; given in PrimeBot, it can be withdrawn here too. */
 const ParentRow = () => (useConsent("parental").consent === true ? <ConsentRow purpose="parental" /> : null);
 
+/** The consent to a model, once it was given in PrimeBot, which shows what is sent; it can be withdrawn here. */
+const ModelRow = () => (useConsent("online_model").consent === true ? <ConsentRow purpose="online_model" /> : null);
+
 /** Body data of a member who does not consent to it, with a button to delete it at once. */
 const LeftOver = () => {
   const { t } = useI18n();
@@ -73,6 +76,7 @@ export const ConsentsCard = () => {
         {OWN_PURPOSES.map((purpose) => (
           <ConsentRow key={purpose} purpose={purpose} />
         ))}
+        <ModelRow />
         <ParentRow />
       </Rows>
       <LeftOver />

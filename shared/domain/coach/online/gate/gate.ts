@@ -85,6 +85,18 @@ const endOfUnit = (text: string, number: SaidNumber, given: GivenFact): number =
   return end;
 };
 
+/**
+ * Citations that no number stands beside, as they are shown: the figure where the words before lead to one («sei a»),
+ * else beside them in brackets.
+ */
+const figuresAlone = (before: string, ids: readonly string[]): string => {
+  if (ids.length === 0) return "";
+  const figures = ids.map((id) => `[[${id}]]`);
+  const last = wordsOf(before.slice(-30)).at(-1) ?? "";
+  const leads = /[:(]$/.test(before) || (/\p{L}$/u.test(before) && isClosed(last));
+  return leads ? ` ${figures.join(" ")}` : ` (${figures.join(", ")})`;
+};
+
 export const createGate = ({ evidence, language, today, mask, about }: Context): Gate => {
   /** What the sentence before was about, which a next one may go on with. */
   let carried: { exercises: readonly string[]; muscles: readonly Muscle[] } = { exercises: about, muscles: [] };
@@ -204,11 +216,7 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
         const end = figure.of === "number" && given ? endOfUnit(text, figure.said as SaidNumber, given) : figure.to;
         return { from: figure.from, to: end, text: `[[${id}]]` };
       }),
-      ...alone.map(({ from, to, ids }) => ({
-        from,
-        to,
-        text: ids.length > 0 ? ` ${ids.map((id) => `[[${id}]]`).join(" ")}` : "",
-      })),
+      ...alone.map(({ from, to, ids }) => ({ from, to, text: figuresAlone(text.slice(0, from), ids) })),
     ].toSorted((a, b) => b.from - a.from);
     const shown = parts.reduce((rest, part) => rest.slice(0, part.from) + part.text + rest.slice(part.to), text);
     const exercises = [...new Set(named.flatMap(({ ids }) => ids.filter((id) => allowed.has(id))))];

@@ -56,6 +56,8 @@ const blockTokens = (block: AnswerBlock): string[] => {
       return block.intents.map((intent) => `offers:${intent}`);
     case "replies":
       return block.texts.map((text) => `reply:${text}`);
+    case "known":
+      return [];
     case "choices":
       return block.texts.map((text) => `choice:${text}`);
     case "exercise":

@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  askOnline,
-  ChatRefused,
-  IDLE_LIMIT,
-  type SendStep,
-  WHOLE_LIMIT,
-} from "#renderer/features/coach/lib/online/ask-online.ts";
+import { type SendStep, StepRefused } from "#renderer/data/account/coach-chat-api.ts";
+import { askOnline, IDLE_LIMIT, WHOLE_LIMIT } from "#renderer/features/coach/lib/online/ask-online.ts";
 import type { ChatLine, ChatRequest } from "#shared/contract/coach/chat.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { renderLine } from "#shared/domain/coach/answers/render.ts";
@@ -62,7 +57,7 @@ const ask = (...steps: readonly (readonly Did[])[]) => {
         },
         exerciseOf: (said) => log.find(said) ?? libraryMask(said, "it").mentions[0]?.candidates[0] ?? null,
       }),
-      onText: (paragraphs) => shown.push(paragraphs.join("\n")),
+      onText: (answer) => shown.push(shownOf(answer)),
     },
   );
   return { outcome, sent, shown, time, stop: () => stopping.abort() };
@@ -93,7 +88,7 @@ it("calls the engine, shows sentence by sentence what the gate releases, and ans
   );
   expect(answer.facts.map(({ fn, subject }) => [fn, subject])).toEqual([["record", "squat"]]);
   expect(unfaithfulIn(answer, [nameless])).toEqual([]);
-  const first = "Nello squat il tuo record è [[f1]].";
+  const first = "Nello squat il tuo record è 110\u00a0kg.";
   expect(shown).toEqual([first, `${first} Continua così.`, `${first} Continua così.\nBravo!`]);
   expect(sent[0]).toMatchObject({ steps: [] });
   expect(sent[1]?.steps[0]?.calls).toEqual([{ id: "c1", name: "records", args: { exercise: "squat" } }]);
@@ -121,9 +116,9 @@ it.each([
   ["a number in words", "held", wrong("Nello squat il tuo record è centottanta chili [f1].")],
   ["a promise without a diff", "held", wrong("Ho aggiornato la tua scheda.")],
   ["a link", "held", wrong("Leggi www.esempio.it per lo squat.")],
-  ["429", "busy", [[new ChatRefused("busy")]]],
+  ["429", "busy", [[new StepRefused("busy")]]],
   ["500", "unavailable", [[new Error("500")]]],
-  ["no network", "offline", [[new ChatRefused("offline")]]],
+  ["no network", "offline", [[new StepRefused("offline")]]],
   [
     "a failure that the server tells",
     "timeout",

@@ -40,6 +40,12 @@ describe("a figure", () => {
       "Nella panca piana sei a [[f1]] per [[f2]].",
     ],
     ["it", "Nella panca piana sei a [f1] per [f2].", "Nella panca piana sei a [[f1]] per [[f2]]."],
+    ["it", "Panca piana: [f1].", "Panca piana: [[f1]]."],
+    [
+      "it",
+      "Nella panca piana tieni bene il carico [f1][f2].",
+      "Nella panca piana tieni bene il carico ([[f1]], [[f2]]).",
+    ],
     ["it", "Il 9 novembre [f3] la panca era a 102.5 chili [f1].", "Il [[f3]] la panca era a [[f1]]."],
     ["it", "Panca piana: cinque ripetizioni il 9/11 [f2][f3].", "Panca piana: [[f2]] il [[f3]]."],
     ["it", "Panca piana 102,5 kg, squat 140 kg [f1][f4].", "Panca piana [[f1]], squat [[f4]]."],
