@@ -53,7 +53,7 @@ const CANNOT =
 const AHEAD = /^(?:domani|dopodomani|tomorrow)$/;
 
 /** The first future day on which the member cannot train; null where the message names none. */
-export const cannotOn = (words: readonly string[], today: string): string | null => {
+const cannotOn = (words: readonly string[], today: string): string | null => {
   if (!CANNOT.test(words.join(" "))) return null;
   const isDay = (word: string) => AHEAD.test(word) || WEEKDAYS.some((name) => name.test(word));
   const days = words.flatMap((word, at) => (isDay(word) ? (dayAt(words, at, today) ?? []) : []));

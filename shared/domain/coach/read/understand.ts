@@ -28,12 +28,12 @@ import type { Intent } from "./intents.ts";
 import { createMask } from "./masked.ts";
 import { saysPause } from "./pause.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
-import { cannotOn, readReschedule } from "./reschedules.ts";
+import { readReschedule } from "./reschedules.ts";
 import { besideTraining, talkIn } from "./small-talk.ts";
 import { asAsked } from "./statements/advised.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
-import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
+import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { readComparedPeriods } from "./statements/compared-periods.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
@@ -191,8 +191,6 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
-    if (mentions.length === 0 && cannotOn(words, today) !== null) return asked("edit", entities, [], false);
-    if (tellsDays(words)) return asked("build", entities, [], false);
     const meant = context && corrected(context.entities.words, words);
     if (meant) {
       const anew = understand(meant.join(" "), language, today);

@@ -22,12 +22,6 @@ export const isNumberAlone = (words: readonly string[]): boolean =>
   words.filter((word) => numberOf(word) !== null).length === 1 &&
   words.every((word) => numberOf(word) !== null || quantityOfUnit(word) !== null || BESIDE.test(word));
 
-/** Whether a message only names training days a week: «3 volte a settimana». */
-export const tellsDays = (words: readonly string[]): boolean =>
-  isNumberAlone(words) &&
-  words.some((word) => UNITS.days.test(word)) &&
-  words.some((word) => /^(?:settimana|week)$/.test(word));
-
 /** What a number without a unit means after an intent, with its bounds: days for a program, minutes for a session. */
 const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number }>> = {
   build: { of: "days", least: 1, most: 7 },
