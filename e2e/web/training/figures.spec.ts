@@ -49,7 +49,7 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   await list.open();
   await (await list.create("Spinta")).addExercise("Panca piana");
   await page.getByRole("button", { name: filled(workouts.exerciseActions, { exercise: "Panca piana" }) }).click();
-  await page.getByRole("menuitem", { name: workouts.howTo }).click();
+  await page.getByRole("menuitem", { name: exercises.cues }).click();
   const help = page.getByRole("dialog", { name: "Panca piana" });
   await expect(help.getByRole("img", { name: label })).toBeVisible();
   await page.keyboard.press("Escape");

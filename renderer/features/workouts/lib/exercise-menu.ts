@@ -58,7 +58,7 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
     ...item("leave", t("workouts:superset.leave"), Unlink2, actions.leave),
     ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),
     ...item("together", t("workouts:together"), ArrowLeftRight, actions.together),
-    ...item("howTo", t("workouts:howTo"), CircleQuestionMark, actions.howTo),
+    ...item("howTo", t("exercises:cues"), CircleQuestionMark, actions.howTo),
     ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
     ...item("ask", t("workouts:askCoach"), Bot, actions.ask),
     ...actions.units.flatMap((unit) =>
