@@ -40,6 +40,15 @@ it("shows what a parent declared, and nothing of it once it is taken back", asyn
   expect(said.map(({ given }) => given)).toEqual([true, false]);
 });
 
+it("takes the consent to a model back, which it never gives: that shows first what is sent", async () => {
+  const data = await agree(await trainedMember([]), "online_model");
+  const view = await renderLazy({ screen: <Card />, path: "/settings/privacy", data });
+  fireEvent.click(await view.findByRole("button", { name: "Ritira il consenso: Risposte di un modello" }));
+  await waitFor(() => expect(view.queryByText("Risposte di un modello")).toBeNull());
+  const said = await data.documents("consents").find({ ref: "online_model" });
+  expect(said.map(({ given }) => given)).toEqual([true, false]);
+});
+
 it("deletes at once what is left of the body of somebody who took their consent back, and brings it back", async () => {
   const data = await agree(await trainedMember([]), "health_data");
   await data.measures.add({ kind: "bodyweight", day: "2026-11-01", value: 80 });
