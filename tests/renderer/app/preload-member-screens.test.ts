@@ -6,13 +6,15 @@ const AHEAD = "renderer/app/preload-member-screens.ts";
 const TEXTS = "shared/i18n/lazy-texts.ts";
 
 /**
- * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; no
- * browser serves an assistant; the others are administrators' texts.
+ * What makes a PDF is a megabyte, for what few members do; the search around a town and the model need the network
+ * anyway; no browser serves an assistant; the others are administrators' texts.
  */
 const LEFT = [
   "pdfmake/build/pdfmake",
   "pdfmake/build/vfs_fonts",
+  "renderer/features/coach/components/model/ModelConsent.tsx",
   "renderer/features/coach/lib/assistant/answer-call.ts",
+  "renderer/features/coach/lib/online/online-turn.ts",
   "renderer/features/progress/lib/report-pdf.ts",
   "resources/towns/italy.json",
   "shared/i18n/en/admin.json",
