@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, bench, cable, cableBar, dumbbells, seat } from "#shared/domain/figures/props/gym.ts";
+import { bench, cable, seat } from "#shared/domain/figures/props/gym.ts";
+import { barbell, cableBar, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { arm, foot } from "./contacts.ts";
 
 const STANDING = { pelvis: [0, 93.3], trunk: [1, 0], head: 0, leg: foot(0, 12) } as const;

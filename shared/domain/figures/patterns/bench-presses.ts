@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, bench, dumbbells, mat, smith } from "#shared/domain/figures/props/gym.ts";
+import { bench, mat, smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { arm, foot, grip, hand } from "./contacts.ts";
 
 const FEET = foot(40, 25, 18, [0.7, 1, 0.35]);

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, block, dumbbells, seat, stack } from "#shared/domain/figures/props/gym.ts";
+import { block, seat, stack } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { grip, hand, onToes } from "./contacts.ts";
 
 export const CALVES: Record<string, MovementPattern> = {

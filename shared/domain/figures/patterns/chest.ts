@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { belt, block, dipBars, mat, seat, stack } from "#shared/domain/figures/props/gym.ts";
+import { block, dipBars, mat, seat, stack } from "#shared/domain/figures/props/gym.ts";
+import { belt } from "#shared/domain/figures/props/held.ts";
 import { arm, foot, hand, onToes } from "./contacts.ts";
 
 export const CHEST: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dumbbells, kettlebell, smith } from "#shared/domain/figures/props/gym.ts";
+import { smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 import { arm, foot, grip, hand, hanging } from "./contacts.ts";
 

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { cable, dumbbells, kettlebell, mat, seat } from "#shared/domain/figures/props/gym.ts";
+import { cable, mat, seat } from "#shared/domain/figures/props/gym.ts";
+import { dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 import { arm, foot, hand } from "./contacts.ts";
 

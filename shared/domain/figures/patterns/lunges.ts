@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, block, dumbbells, smith } from "#shared/domain/figures/props/gym.ts";
+import { block, smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { atSide, foot, grip, hand, onToes } from "./contacts.ts";
 
 export const LUNGES: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dumbbells, seat, smith, stack } from "#shared/domain/figures/props/gym.ts";
+import { seat, smith, stack } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { foot, grip, hand } from "./contacts.ts";
 
 export const PRESSES: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { belt, cable, cableBar, pullBar } from "#shared/domain/figures/props/gym.ts";
+import { cable, pullBar } from "#shared/domain/figures/props/gym.ts";
+import { belt, cableBar } from "#shared/domain/figures/props/held.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 import { arm, foot, grip } from "./contacts.ts";
 

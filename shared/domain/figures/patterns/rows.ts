@@ -1,14 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import {
-  barbell,
-  bench,
-  cableBar,
-  dumbbells,
-  kettlebell,
-  mat,
-  smith,
-  stack,
-} from "#shared/domain/figures/props/gym.ts";
+import { bench, mat, smith, stack } from "#shared/domain/figures/props/gym.ts";
+import { barbell, cableBar, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import { foot, grip, hand, onToes } from "./contacts.ts";
 
 export const ROWS: Record<string, MovementPattern> = {

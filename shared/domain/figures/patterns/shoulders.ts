@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, dumbbells, plate, seat, smith } from "#shared/domain/figures/props/gym.ts";
+import { seat, smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells, plate } from "#shared/domain/figures/props/held.ts";
 import { arm, foot, grip, hand, hanging } from "./contacts.ts";
 
 export const SHOULDERS: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { barbell, block, dumbbells, kettlebell, smith } from "#shared/domain/figures/props/gym.ts";
+import { block, smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import { arm, atSide, foot, grip, hand } from "./contacts.ts";
 
 export const SQUATS: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { dumbbells, mat } from "#shared/domain/figures/props/gym.ts";
+import { mat } from "#shared/domain/figures/props/gym.ts";
+import { dumbbells } from "#shared/domain/figures/props/held.ts";
 import { arm, foot, hand } from "./contacts.ts";
 
 export const STABILITY: Record<string, MovementPattern> = {

@@ -1,5 +1,6 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { block, cableBar } from "#shared/domain/figures/props/gym.ts";
+import { block } from "#shared/domain/figures/props/gym.ts";
+import { cableBar } from "#shared/domain/figures/props/held.ts";
 import { arm, foot, hand } from "./contacts.ts";
 
 export const WHOLE_BODY: Record<string, MovementPattern> = {
