@@ -22,7 +22,7 @@ export const isForModel = ({ state }: Pick<Answer, "state">, dialogue: Dialogue)
   UNSURE.includes(state) && isOpen(dialogue);
 
 /** Whether the member may ask the model about the question of an answer that the rules gave. */
-export const mayDeepen = (message: CoachMessage): boolean => {
+export const mayDeepen = (message: Pick<CoachMessage, "engine" | "dialogue" | "blocks" | "intent">): boolean => {
   const dialogue = readDialogue(message.dialogue);
   if (message.engine !== "rules" || dialogue === null || !isOpen(dialogue)) return false;
   const blocks = readBlocks(message.blocks);

@@ -3,7 +3,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 
 /** What PrimeBot knows of a member, a sentence each, as a model is told it. */
 export const memoryTexts = (
-  profile: CoachProfileDocument | null,
+  profile: Pick<CoachProfileDocument, "goal" | "days" | "minutes" | "exclusions"> | null,
   t: Translate,
   nameOf: (exerciseId: string) => string,
 ): string[] => {

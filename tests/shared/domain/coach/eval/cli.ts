@@ -4,7 +4,8 @@
  * the golden answers it gives, and how well its level tells the next session. FILE
  * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
  * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
- * with the ids of what failed.
+ * with the ids of what failed. `--online [--most N]` puts the golden questions and the talks to the model of the
+ * environment instead; N: how many of each log, and how many talks.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -18,6 +19,7 @@ import { evaluate, TODAY } from "./evaluate.ts";
 import { evaluateQuestions, questionsOf } from "./evaluate-questions.ts";
 import { evaluateTalks } from "./evaluate-talks.ts";
 import { GRADES } from "./grade.ts";
+import { printOnline } from "./online/print-online.ts";
 
 const { values } = parseArgs({
   options: {
@@ -25,8 +27,12 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     half: { type: "string", default: "heldOut" },
     today: { type: "string", default: TODAY },
+    online: { type: "boolean", default: false },
+    most: { type: "string", default: "Infinity" },
   },
 });
+
+if (values.online) process.exit(await printOnline(process.env, Number(values.most)));
 
 /** How much of an answer is printed beside a question that it is not right for. */
 const SHOWN = 6;
