@@ -81,7 +81,7 @@ const longestFrame = async (page: Page, session: CDPSession): Promise<number> =>
   return noted;
 };
 
-/** From the choice of another period until its line is painted. */
+/** From the choice of another period until its line is painted. The exercise's drawn movement is a canvas too. */
 const chart = (page: Page, range: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -89,7 +89,7 @@ const chart = (page: Page, range: string): Promise<number> =>
         const select = [...document.querySelectorAll("select")].find((one) =>
           [...one.options].some((option) => option.value === "260"),
         );
-        const box = document.querySelector('[role="img"]:has(canvas)');
+        const box = document.querySelector('[role="img"]:has(canvas:not(.figure))');
         if (!select || !box) throw new Error("there is no chart");
         const start = performance.now();
         const watch = new MutationObserver(() => {
@@ -178,7 +178,7 @@ export const trainingFigures = async (backend: Backend): Promise<Measurement[]> 
     figures.push({ ...speedFigure(scrolled, frames, null), target: FRAME_LIMIT });
 
     await page.goto(`${app.url}/workouts/exercises/${EXERCISE}`);
-    await page.locator('[role="img"] canvas').first().waitFor();
+    await page.locator('[role="img"] canvas:not(.figure)').first().waitFor();
     const drawn = await interleave(
       CHART_ROUNDS,
       async () => {
