@@ -45,10 +45,14 @@ export const findForEdit = (
   });
 };
 
-/** The index of the words for the routine to add to («nel giorno push»), which are no exercise; -1 for none. */
-export const putInto = (words: readonly string[]): number => {
-  const isPut = words.some((word) => ADDS.test(word) || PUTS.test(word)) && !words.some((word) => REPLACES.test(word));
-  return isPut ? routineWordAt(words) : -1;
+/**
+ * The index of the word for the routine that changes («nel giorno push»), which is no exercise; -1 for none. «Cambia la
+ * panca in push» names none: what comes in an exchange follows the same words.
+ */
+export const changedRoutineAt = (words: readonly string[]): number => {
+  const isReplaced = words.some((word) => REPLACES.test(word));
+  const isPut = words.some((word) => ADDS.test(word) || PUTS.test(word));
+  return isReplaced || isPut ? routineWordAt(words, !isReplaced) : -1;
 };
 
 /** Verbs of removing an exercise, and of adding one. */

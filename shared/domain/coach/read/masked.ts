@@ -1,7 +1,7 @@
 import { isBodyPart, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
 import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import { findForEdit, putInto } from "./edit-mentions.ts";
+import { changedRoutineAt, findForEdit } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 
@@ -41,7 +41,7 @@ export const createMask = (
           !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
       );
     const mentions = mentionsIn(words);
-    const into = putInto(words);
+    const into = changedRoutineAt(words);
     const isTaken = mentions.some(({ from, to }) => into >= from && into < to);
     const isNoName = (word: string, at: number) => NO_NAMES.test(word) || (isTaken && at === into);
     const named = words.some(isNoName)

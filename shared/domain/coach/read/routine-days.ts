@@ -16,8 +16,8 @@ const kindOf = (word: string): string => KINDS.find((kind) => kind.includes(word
 const isKind = (word: string): boolean => KINDS.some((kind) => kind.includes(word));
 const isOfBody = (word: string): boolean => isKind(word) || findMuscles([word]).length > 0;
 
-/** The index of the word for a routine: «nel giorno push», «to leg day», «a spinta»; -1 for none. */
-export const routineWordAt = (words: readonly string[]): number =>
+/** The index of the word for a routine: «nel giorno push», «to leg day», and `alone` «a spinta»; -1 for none. */
+export const routineWordAt = (words: readonly string[], alone = true): number =>
   words.findIndex((word, at) => {
     if (!isOfBody(word)) return false;
     const [twice = "", before = ""] = [words[at - 2], words[at - 1]];
@@ -25,7 +25,7 @@ export const routineWordAt = (words: readonly string[]): number =>
       DAY.test(before) ||
       (OF.test(before) && DAY.test(twice)) ||
       words[at + 1] === "day" ||
-      (isKind(word) && INTO.test(before))
+      (alone && isKind(word) && INTO.test(before))
     );
   });
 

@@ -255,3 +255,10 @@ it("answers to any text", () => {
     { numRuns: 50 },
   );
 });
+
+it("takes the routine of an exchange for no exercise, also of a member who does the pushdown", () => {
+  const trained = new Set(["panca-piana", "pushdown-cavi"]);
+  const ofMember = createUnderstand(exerciseLibrary(), (id) => trained.has(id), "kg");
+  const { entities } = asked(ofMember("sostituisci la panca con i manubri nella scheda push", "it", TODAY));
+  expect(entities).toMatchObject({ exercise: { id: "panca-piana" }, other: null, tools: ["dumbbells"] });
+});
