@@ -56,9 +56,9 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
 /**
  * Merges a row three ways, field by field. A field changed on one side is taken from it; one changed differently on
  * both goes to the side with the later `updated_at`, on a tie to the master, and is reported. A deletion beats edits:
- * the row stays as it was deleted (of two deletions: as in the later), and the lost edit is reported. A row whose
- * deletion one side undid stays restored. `updated_at` is the later one. Pure: the same three states give the same
- * result, and except for ties it does not matter which side is local.
+ * the row stays as it was deleted, and the lost edit is reported. Two deletions are merged field by field, without a
+ * report. A row whose deletion one side undid stays restored. `updated_at` is the later one. Pure: the same three
+ * states give the same result, and except for ties it does not matter which side is local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,
@@ -95,14 +95,15 @@ export const mergeStates = <T extends MergeableState>(
   const deleted = mergeDeleted(input);
   const updated_at = localIsNewer ? input.local.updated_at : input.master.updated_at;
   const isOneDeleted = input.local._deleted !== input.master._deleted;
-  if (!deleted && !isOneDeleted) {
-    return { document: { ...input.master, ...merged, updated_at, _deleted: false }, conflicts };
+  if (!isOneDeleted) {
+    // What a deletion did not know stays, and who deletes asks for no report.
+    const document = { ...input.master, ...merged, updated_at, _deleted: deleted };
+    return { document, conflicts: deleted ? [] : conflicts };
   }
-  // Beside what came back, a deleted side holds no edits: a merge of two deletions may have left it older values.
-  const isLocal = isOneDeleted ? input.local._deleted === deleted : localIsNewer;
+  // Beside what came back, a deleted side holds no edits: its values may be older.
+  const isLocal = input.local._deleted === deleted;
   const [living, dead] = isLocal ? [master, local] : [local, master];
-  const edited =
-    deleted && isOneDeleted ? names.filter((name) => name !== CREATED && !input.answered?.includes(name)) : [];
+  const edited = deleted ? names.filter((name) => name !== CREATED && !input.answered?.includes(name)) : [];
   const lost = edits(living, assumed ?? dead, edited);
   const ruled = [...(input.growing ?? []), ...(input.answered ?? [])].map((name) => [name, merged[name]]);
   return {

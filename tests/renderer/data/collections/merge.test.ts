@@ -59,6 +59,15 @@ test("a deletion wins over a later edit and the lost edit is reported", () => {
   expect(conflicts).toEqual([{ field: "deleted", kept: true, other: { name: "edited" } }]);
 });
 
+test("of two deletions the later one puts no older value over what it never knew, and nothing is reported", () => {
+  const local = { ...base, notes: "mine", _deleted: true, updated_at: AT[2] };
+  const master = { ...base, name: "theirs", _deleted: true, updated_at: AT[1] };
+  const document = { ...local, name: "theirs" };
+  expect(mergeStates({ assumed: base, local, master })).toEqual({ document, conflicts: [] });
+  const both = { ...master, notes: "also theirs" };
+  expect(mergeStates({ assumed: base, local, master: both })).toEqual({ document, conflicts: [] });
+});
+
 test("what took a deletion back stands, not what another deletion left of the row", () => {
   const assumed: Row = { ...base, name: "edited", _deleted: true, updated_at: AT[0] };
   const back = { ...base, name: "edited", read: true, updated_at: AT[1] };

@@ -100,9 +100,18 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what came back is merged with what another deletion left",
     file: MERGE,
-    find: "if (!deleted && !isOneDeleted) {",
+    find: "if (!isOneDeleted) {",
     put: "if (!deleted) {",
     test: inMerge("what took a deletion back stands, not what another deletion left of the row"),
+  },
+  {
+    name: "the later of two deletions puts its older values back",
+    file: MERGE,
+    find: "if (!isOneDeleted) {",
+    put: "if (!deleted && !isOneDeleted) {",
+    test: inMerge(
+      "of two deletions the later one puts no older value over what it never knew, and nothing is reported",
+    ),
   },
   {
     name: "a row of a lost space comes back with an undo",
