@@ -144,6 +144,8 @@ test("a release that is not whole leaves the one before in its place, also witho
   await expect(page.getByRole("navigation", { name: texts.shell.nav.label })).toBeVisible();
   expect(await releaseOf(page)).toBe("whole");
   await comeBack(server, context);
+  // The next test of this worker has the same server.
+  server.publish("whole");
 });
 
 test("the server retires the worker, and nothing of it stays", async ({ context, page, member, server }) => {
