@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { PER_SHEET, sheetEntries, sheetPage } from "#tests/catalogue/figures/sheet-page.ts";
+import { sheetPage, sheets } from "#tests/catalogue/figures/sheet-page.ts";
 
 /** The browser that drew the pictures of parts drew these too: `npm run e2e -- web catalogue` writes it. */
 const MADE_BY = join(import.meta.dirname, "../../pictures/made-by.json");
@@ -9,8 +9,8 @@ const MADE_BY = join(import.meta.dirname, "../../pictures/made-by.json");
 /** How many pixels may differ, and by how much each does before it counts: the edges of shapes vary by machine. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 50 };
 
-// Half the size on the sheet shows every limb, and keeps the pictures small.
-test.use({ viewport: { width: 1616, height: 1640 }, deviceScaleFactor: 0.5 });
+// Less than half the size on the sheet shows every limb, and keeps the pictures small.
+test.use({ viewport: { width: 1616, height: 600 }, deviceScaleFactor: 0.4 });
 
 test("every movement looks as it did when it was judged", async ({ browser, page }) => {
   const program = process.env.HEADLESS_SHELL_PATH ? "chromium-headless-shell" : "chromium";
@@ -18,9 +18,10 @@ test("every movement looks as it did when it was judged", async ({ browser, page
   const made: { browser: string } = JSON.parse(readFileSync(MADE_BY, "utf8"));
   // biome-ignore lint/suspicious/noSkippedTests: the last lines of a run say which browser they are of.
   test.skip(made.browser !== drawnBy, `its pictures are of ${made.browser}, and this is ${drawnBy}`);
-  const entries = sheetEntries();
-  for (let start = 0; start < entries.length; start += PER_SHEET) {
-    await page.setContent(sheetPage(entries.slice(start, start + PER_SHEET), start === 0 ? "dark" : "light"));
-    await expect.soft(page).toHaveScreenshot(`figures-${start / PER_SHEET + 1}.png`, { ...TOLERANCE, scale: "device" });
+  for (const [index, { group, entries }] of sheets().entries()) {
+    await page.setContent(sheetPage(entries, index === 0 ? "dark" : "light"));
+    await expect
+      .soft(page)
+      .toHaveScreenshot(["movements", `${group}.png`], { ...TOLERANCE, scale: "device", fullPage: true });
   }
 });

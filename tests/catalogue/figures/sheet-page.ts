@@ -4,32 +4,40 @@ import { gapOf, markupOf } from "#shared/domain/figures/drawing/paint.ts";
 import { type Frame, frameAt } from "#shared/domain/figures/frame.ts";
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
 import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
+import { GROUPS } from "#shared/domain/figures/patterns/patterns.ts";
 import { posesOf, type Sight, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { pageColours, type Theme } from "./page-colours.ts";
 
-/** A movement by its name, with the exercise whose muscles it shows. */
-export type SheetEntry = { name: string; movement: MovementPattern; exercise: Exercise };
+/** A movement by its name, with its exercises: the first one's muscles are shown in full. */
+export type SheetEntry = { name: string; movement: MovementPattern; exercises: readonly Exercise[] };
 
 const LIBRARY = "resources/exercises";
 
 /**
- * Every movement in its order.
+ * The movements of every group, in their order.
  * @throws Error if one belongs to no exercise of the library
  */
-export const sheetEntries = (): SheetEntry[] => {
+export const sheets = (): { group: string; entries: SheetEntry[] }[] => {
   const exercises = readdirSync(projectPath(LIBRARY))
     .filter((file) => file.endsWith(".json"))
     .flatMap((file): Exercise[] => JSON.parse(readFileSync(projectPath(`${LIBRARY}/${file}`), "utf8")));
-  return [...MOVEMENTS].map(([name, movement]) => {
-    const exercise = exercises.find(({ id }) => id === movement.exercises[0]);
-    if (exercise === undefined) throw new Error(`${name} has no exercise of the library`);
-    return { name, movement, exercise };
+  const entryOf = ([name, movement]: readonly [string, MovementPattern]): SheetEntry => ({
+    name,
+    movement,
+    exercises: movement.exercises.map((id) => {
+      const exercise = exercises.find((each) => each.id === id);
+      if (exercise === undefined) throw new Error(`${name} has no exercise ${id}`);
+      return exercise;
+    }),
   });
+  return Object.entries(GROUPS).map(([group, patterns]) => ({
+    group,
+    entries: [...MOVEMENTS].filter(([name]) => (name.split("/")[0] as string) in patterns).map(entryOf),
+  }));
 };
 
-/** Movements on one sheet, and the pixels of a pose and of a still. */
-export const PER_SHEET = 21;
+/** The pixels of a pose and of a still. */
 const POSE = 200;
 const STILL = 72;
 
@@ -41,14 +49,25 @@ const svg = ({ shapes, shadows }: Frame, sight: Sight, pixels: number): string =
   return `<svg class="figure" ${size}>${floor.join("")}${markupOf(shapes, gapOf(pixels))}</svg>`;
 };
 
-const cell = ({ name, movement, exercise }: SheetEntry): string => {
+/** The exercises of a movement that work the same muscles look alike, and are drawn once. */
+const looks = (exercises: readonly Exercise[]): Exercise[] => [
+  ...new Map(
+    exercises.map((exercise) => [`${exercise.primary_muscles}|${exercise.secondary_muscles}`, exercise]),
+  ).values(),
+];
+
+const cell = ({ name, movement, exercises }: SheetEntry): string => {
+  const [exercise] = exercises as [Exercise];
   const tint = { ...exercise, simple: false };
   const sight = sightOf(movement, tint);
   const poses = posesOf(movement);
   const pixels = poses.length > 2 ? POSE * 0.75 : POSE;
-  const still = stillOf(movement, exercise, STILL);
-  const drawn = poses.map((progress) => svg(frameAt(movement, progress, tint), sight, pixels)).join("");
-  return `<div><b>${name}</b>${drawn}${svg(still.frame, still.sight, STILL)}</div>`;
+  const drawn = poses.map((progress) => svg(frameAt(movement, progress, tint), sight, pixels));
+  const stills = looks(exercises).map((each) => {
+    const still = stillOf(movement, each, STILL);
+    return svg(still.frame, still.sight, STILL);
+  });
+  return `<div><b>${name}</b>${drawn.join("")}<i>${stills.join("")}</i></div>`;
 };
 
 const colours = (theme: Theme): string =>
@@ -61,6 +80,7 @@ const LAYOUT = `
     background: var(--pp-colors-bg); color: var(--pp-colors-fg); font: 12px sans-serif }
   body > div { position: relative; display: flex; align-items: center; padding: 6px; border-radius: 10px;
     overflow: hidden; background: var(--pp-colors-bg-panel) }
+  i { display: flex; flex-direction: column; max-height: 220px; flex-wrap: wrap }
   b { position: absolute; top: 4px; left: 8px }`;
 
 /** A page with all poses and the still of some movements. */

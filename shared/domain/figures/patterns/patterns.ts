@@ -1,37 +1,55 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { ARMS } from "./arms.ts";
-import { BENCH_PRESSES } from "./bench-presses.ts";
-import { CALVES } from "./calves.ts";
-import { CHEST } from "./chest.ts";
-import { CORE } from "./core.ts";
-import { HINGES } from "./hinges.ts";
-import { HIPS } from "./hips.ts";
-import { LEG_MACHINES } from "./leg-machines.ts";
-import { LUNGES } from "./lunges.ts";
-import { PRESSES } from "./presses.ts";
-import { PULLS } from "./pulls.ts";
-import { ROWS } from "./rows.ts";
-import { SHOULDERS } from "./shoulders.ts";
-import { SQUATS } from "./squats.ts";
-import { STABILITY } from "./stability.ts";
-import { WHOLE_BODY } from "./whole-body.ts";
+import { CORE } from "./core/core.ts";
+import { STABILITY } from "./core/stability.ts";
+import { CALVES } from "./legs/calves.ts";
+import { HINGES } from "./legs/hinges.ts";
+import { HIPS } from "./legs/hips.ts";
+import { LEG_MACHINES } from "./legs/leg-machines.ts";
+import { LUNGES } from "./legs/lunges.ts";
+import { SQUATS } from "./legs/squats.ts";
+import { ARMS } from "./upper/arms.ts";
+import { BENCH_PRESSES } from "./upper/bench-presses.ts";
+import { CABLE_ROWS } from "./upper/cable-rows.ts";
+import { CHEST } from "./upper/chest.ts";
+import { CURLS } from "./upper/curls.ts";
+import { FLIES } from "./upper/flies.ts";
+import { NECK } from "./upper/neck.ts";
+import { PRESSES } from "./upper/presses.ts";
+import { PULLDOWNS } from "./upper/pulldowns.ts";
+import { PULLS } from "./upper/pulls.ts";
+import { PUSH_UPS } from "./upper/push-ups.ts";
+import { ROWS } from "./upper/rows.ts";
+import { SHOULDERS } from "./upper/shoulders.ts";
+import { SHRUGS } from "./upper/shrugs.ts";
+import { WHOLE_BODY } from "./whole-body/whole-body.ts";
 
-/** Every way of moving that is drawn, by its name. */
-export const PATTERNS: Readonly<Record<string, MovementPattern>> = {
-  ...SQUATS,
-  ...HINGES,
-  ...LUNGES,
-  ...LEG_MACHINES,
-  ...CALVES,
-  ...BENCH_PRESSES,
-  ...PRESSES,
-  ...CHEST,
-  ...PULLS,
-  ...ROWS,
-  ...ARMS,
-  ...SHOULDERS,
-  ...HIPS,
-  ...WHOLE_BODY,
-  ...CORE,
-  ...STABILITY,
+type Patterns = Readonly<Record<string, MovementPattern>>;
+
+/** Every way of moving that is drawn, by its name, in groups that are judged on a sheet each. */
+export const GROUPS: Readonly<Record<string, Patterns>> = {
+  squats: SQUATS,
+  hinges: HINGES,
+  lunges: LUNGES,
+  "leg-machines": LEG_MACHINES,
+  calves: CALVES,
+  "bench-presses": BENCH_PRESSES,
+  flies: FLIES,
+  presses: PRESSES,
+  chest: CHEST,
+  "push-ups": PUSH_UPS,
+  pulls: PULLS,
+  pulldowns: PULLDOWNS,
+  rows: ROWS,
+  "cable-rows": CABLE_ROWS,
+  arms: ARMS,
+  curls: CURLS,
+  shoulders: SHOULDERS,
+  shrugs: SHRUGS,
+  neck: NECK,
+  hips: HIPS,
+  "whole-body": WHOLE_BODY,
+  core: CORE,
+  stability: STABILITY,
 };
+
+export const PATTERNS: Patterns = Object.assign({}, ...Object.values(GROUPS));

@@ -1,5 +1,7 @@
 /** What stands in a gym, built of the primitives. Centimetres; x forward, y up, z to the right. */
+
 import { add, cos, sin, type Vec3 } from "#shared/domain/figures/rig/vectors.ts";
+import { frame, line, rod } from "./parts.ts";
 import type { Anchor, Borne, Place, Prop } from "./prop.ts";
 
 const ACROSS: Vec3 = [0, 0, 1];
@@ -11,24 +13,8 @@ export const bench = ({ x = -28, top = 43, tilt = 0, long = 52, bears = "trunk" 
   const stand = (at: number): Prop[] => {
     const [left, height] = under(at);
     return [
-      {
-        rod: [
-          [left, height, 0],
-          [left, 3, 0],
-        ],
-        r: 2.4,
-        layer: "back",
-        nearer: -70,
-      },
-      {
-        rod: [
-          [left, 2, -20],
-          [left, 2, 20],
-        ],
-        r: 2.4,
-        layer: "back",
-        nearer: -71,
-      },
+      rod([left, height, 0], [left, 3, 0], 2.4, { layer: "back", nearer: -70 }),
+      rod([left, 2, -20], [left, 2, 20], 2.4, { layer: "back", nearer: -71 }),
     ];
   };
   return [
@@ -58,32 +44,9 @@ export const seat = ({
   const up: Vec3 = [-sin(lean), cos(lean), 0];
   const post: Prop[] = [
     { box: [x, top - 4, 0], half: [long, 4, 17], tone: "pad", layer: "back", nearer: 10, bears: "thighs" },
-    {
-      rod: [
-        [x, top - 8, 0],
-        [x, 3, 0],
-      ],
-      r: 3,
-      layer: "back",
-    },
-    {
-      rod: [
-        [x - 16, 2, 0],
-        [x + 16, 2, 0],
-      ],
-      r: 2.4,
-      layer: "back",
-      nearer: -1,
-    },
-    {
-      rod: [
-        [x, 2, -18],
-        [x, 2, 18],
-      ],
-      r: 2.4,
-      layer: "back",
-      nearer: -1,
-    },
+    rod([x, top - 8, 0], [x, 3, 0], 3, { layer: "back" }),
+    rod([x - 16, 2, 0], [x + 16, 2, 0], 2.4, { layer: "back", nearer: -1 }),
+    rod([x, 2, -18], [x, 2, 18], 2.4, { layer: "back", nearer: -1 }),
   ];
   if (back === 0) return post;
   const middle = add(add(behind, up, back + 8), [cos(lean), sin(lean), 0], -3);
@@ -92,34 +55,17 @@ export const seat = ({
 
 /** A weight stack at `x` with a post `height` tall. */
 export const stack = (x: number, height: number, z = 0): Prop[] => [
-  {
-    rod: [
-      [x, 0, z],
-      [x, height, z],
-    ],
-    r: 3,
-    tone: "dim",
-    layer: "back",
-  },
+  frame([x, 0, z], [x, height, z], 3),
   { box: [x + 4, 36, z], half: [8, 34, 12], tone: "dim", layer: "back", nearer: -5 },
-  {
-    rod: [
-      [x - 14, 2, z],
-      [x + 14, 2, z],
-    ],
-    r: 2.6,
-    tone: "dim",
-    layer: "back",
-    nearer: -10,
-  },
+  frame([x - 14, 2, z], [x + 14, 2, z], 2.6, { nearer: -10 }),
 ];
 
 /** A cable from a pulley on a post to what is pulled. */
 export const cable = (from: Vec3, to: Place, post = from[0] + 8): Prop[] => [
   ...stack(post, Math.max(90, from[1] + 6), from[2]),
-  { rod: [[post, from[1], from[2]], from], r: 2, tone: "dim", layer: "back", nearer: 2 },
+  frame([post, from[1], from[2]], from, 2, { nearer: 2 }),
   { disc: from, axis: ACROSS, r: 4.5, width: 3, plain: true },
-  { cable: [from, to] },
+  line(from, to),
 ];
 
 /** A mat on the floor. */
@@ -142,99 +88,32 @@ export const block = (
 
 /** A bar to hang from, between two posts. */
 export const pullBar = (height: number, half = 70): Prop[] => [
-  {
-    rod: [
-      [0, height, -half],
-      [0, height, half],
-    ],
-    r: 2,
-    nearer: -2,
-  },
-  {
-    rod: [
-      [0, 0, half],
-      [0, height, half],
-    ],
-    r: 2.6,
-    tone: "dim",
-    layer: "back",
-    pair: true,
-  },
+  rod([0, height, -half], [0, height, half], 2, { nearer: -2 }),
+  frame([0, 0, half], [0, height, half], 2.6, { pair: true }),
 ];
 
 /** Two bars beside the figure. */
 export const dipBars = (height: number, z: number): Prop[] => [
-  {
-    rod: [
-      [-34, height, z],
-      [26, height, z],
-    ],
-    r: 2,
-    pair: true,
-  },
-  {
-    rod: [
-      [-30, height, z],
-      [-30, 2, z],
-    ],
-    r: 2.6,
-    tone: "dim",
-    layer: "back",
-    pair: true,
-  },
-  {
-    rod: [
-      [22, height, z],
-      [22, 2, z],
-    ],
-    r: 2.6,
-    tone: "dim",
-    layer: "back",
-    pair: true,
-  },
+  rod([-34, height, z], [26, height, z], 2, { pair: true }),
+  frame([-30, height, z], [-30, 2, z], 2.6, { pair: true }),
+  frame([22, height, z], [22, 2, z], 2.6, { pair: true }),
 ];
 
 /** A padded roller across a limb, by its end: along it, to its front. */
-export const roller = (at: Anchor, [along, front]: readonly [number, number], half = 9): Prop => ({
-  rod: [
-    [at, along, front, -half],
-    [at, along, front, half],
-  ],
-  r: 5,
-  tone: "pad",
-  local: true,
-  nearer: 1,
-});
+export const roller = (at: Anchor, [along, front]: readonly [number, number], half = 9): Prop =>
+  rod([at, along, front, -half], [at, along, front, half], 5, { tone: "pad", local: true, nearer: 1 });
 
 /** The rails of a Smith machine, on which a barbell at `x` runs. */
 export const smith = (x: number, height = 200): Prop[] => [
-  {
-    rod: [
-      [x, 0, 50],
-      [x, height, 50],
-    ],
-    r: 2,
-    tone: "dim",
-    layer: "back",
-    pair: true,
-  },
-  {
-    rod: [
-      [x, height, -50],
-      [x, height, 50],
-    ],
-    r: 2.4,
-    tone: "dim",
-    layer: "back",
-  },
-  {
-    rod: [
-      [x - 30, 2, 50],
-      [x + 30, 2, 50],
-    ],
-    r: 2.4,
-    tone: "dim",
-    layer: "back",
-    pair: true,
-  },
+  frame([x, 0, 50], [x, height, 50], 2, { pair: true }),
+  frame([x, height, -50], [x, height, 50], 2.4),
+  frame([x - 30, 2, 50], [x + 30, 2, 50], 2.4, { pair: true }),
+];
+
+/** The slanted pad that bears the chest. */
+export const CHEST_PAD: Prop[] = [
+  { box: [-1, 74, 0], half: [38, 3.2, 14], tilt: 38, tone: "pad", layer: "back", bears: "trunk" },
+  rod([8, 76, 0], [8, 3, 0], 2.4, { layer: "back", nearer: -70 }),
+  rod([8, 2, -20], [8, 2, 20], 2.4, { layer: "back", nearer: -71 }),
+  rod([-26, 2, 0], [30, 2, 0], 2.4, { layer: "back", nearer: -71 }),
 ];
