@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
+import { expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -12,7 +12,6 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 
 const { settings, profile, common } = texts;
-const SCREENS = ["personal-info", "notifications", "language", "privacy", "help"] as const;
 
 /** The member's row as the server has it. */
 const rowOf = async ({ client, id }: Member) => {
@@ -183,16 +182,4 @@ test("an account that is to end leaves this device, and can be kept at the next 
   await page.reload();
   await new Shell(page).expectInSync();
   await expect(keep).toBeHidden();
-});
-
-test("every settings screen is free of serious faults for assistive technology", async ({ page, member }) => {
-  await enter(page, member, "/settings/personal-info");
-  const addresses = SCREENS.map((screen) => `/settings/${screen}`);
-  await expectAccessibleAt(page, addresses, {
-    async prepare(address) {
-      if (address.endsWith("notifications")) await page.getByRole("checkbox").last().check();
-      if (address.endsWith("privacy")) await page.getByRole("main").getByRole("button").last().click();
-      if (address.endsWith("help")) await page.locator("summary").first().click();
-    },
-  });
 });

@@ -1,20 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNothingWider, violations } from "#e2e/fixtures/appearances.ts";
-import type { Member } from "#e2e/fixtures/backend/members.ts";
-import { giveHistory, giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
-import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { expectFocusSeen, tabTo, walkFocus } from "#e2e/fixtures/keyboard.ts";
+import { expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { expectFocusSeen, tabTo } from "#e2e/fixtures/keyboard.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-import { ROUTES } from "#renderer/app/routes.ts";
-import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const { shell, workouts, profile } = texts;
 const LIFT = "Panca piana";
 
 const APPEARANCES = [
-  { name: "on a phone", width: 390, height: 844, forced: false },
   { name: "on a desk", width: 1280, height: 800, forced: false },
   { name: "at four times the size and in the system's colours", width: 320, height: 256, forced: true },
 ] as const;
@@ -194,61 +190,3 @@ test("at 320 pixels and with the text spacing of WCAG, clock, navigation and tit
   }
   await expectNothingWider(page);
 });
-
-const PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
-/** Of the routes, so that none of the tests takes long. */
-const PARTS = [0, 1, 2, 3].map((part) => PATHS.filter((_, place) => place % 4 === part));
-
-/**
- * Starts a rest that outlasts the test, so that both bars are there on every screen. Gives what stands in a route's
- * place for an id.
- */
-const rest = async (page: Page, member: Member): Promise<Record<string, string>> => {
-  const set = { weight_kg: 60, reps: 8 };
-  await giveHistory(member, [{ start: new Date(Date.now() - 3 * 86_400_000), exercise_id: "panca-piana", set }]);
-  const { routines } = memberRows(member.id);
-  expect((await member.client.from("routines").insert(routines)).error).toBeNull();
-  const { data: done } = await member.client.from("workouts").select("id").not("ended_at", "is", null).single();
-  await giveWorkout(member, LIFT, ["panca-piana"], { count: 2, weight_kg: 60, reps: 8 });
-  await enter(page, member, "/workouts");
-  await new WorkoutsPage(page).openWorkout(LIFT);
-  await check(page, 1).click();
-  const more = button(page, shell.rest.more);
-  for (let times = 0; times < 20; times += 1) await more.click();
-  const workoutId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const ended = String(done?.id);
-  return {
-    ...{ ":workoutId/edit": `${ended}/edit`, ":workoutId/summary": `${ended}/summary`, ":workoutId": workoutId },
-    ...{ ":exerciseId": "panca-piana", ":placeId": "first", ":programId": "home", ":routineId": routines.id },
-  };
-};
-
-for (const [part, paths] of PARTS.entries()) {
-  test(`no bar covers what has the focus, and every text has its contrast, in both themes: routes, part ${part + 1}`, async ({
-    page,
-    member,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    const ids = await rest(page, member);
-    const covered: Record<string, string[]> = {};
-    const faults: Record<string, string[]> = {};
-    for (const path of paths) {
-      await moveTo(
-        page,
-        path.replace(/:.+/, (id) => ids[id] ?? id),
-      );
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      // What came late may have moved what had the focus: the walk is made again.
-      const found = (await walkFocus(page)).length > 0 ? await walkFocus(page) : [];
-      if (found.length > 0) covered[path] = found;
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const contrast = await violations(page, ["color-contrast"]);
-        if (contrast.length > 0) faults[`${path}, ${colorScheme}`] = contrast.map(({ elements }) => elements);
-      }
-    }
-    expect(covered).toEqual({});
-    expect(faults).toEqual({});
-  });
-}
