@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ElectronApplication, expect, type Page } from "@playwright/test";
 import fc from "fast-check";
-import { startAgedStack } from "#e2e/fixtures/backend/aged-stack.ts";
 import { withGoogle } from "#e2e/fixtures/backend/google.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
@@ -164,23 +163,6 @@ test("a link is reported on whatever page the window shows", async ({ desktop, s
     }, refused());
     await untilReported(window);
   });
-});
-
-test("a late link changes nothing", async ({ desktop }) => {
-  const stack = await startAgedStack(1);
-  try {
-    const { window } = await desktop.launch({ backend: stack });
-    const credentials = newCredentials();
-    await new AuthPage(window).signUp(credentials);
-    const link = await targetOf((await mailTo(stack.mailUrl, credentials.email)).link);
-    stack.comeToday();
-    await openLink(desktop, stack, link);
-    await redeemedSoFar(window);
-    expect(await stateOf(window)).toMatchObject({ value: { status: "signed-out" } });
-    expect(await storedSession()).toBeNull();
-  } finally {
-    await stack.dispose();
-  }
 });
 
 test("the e-mail for a new password leads to its form", async ({ desktop, stack, member }) => {
