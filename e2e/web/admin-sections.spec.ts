@@ -81,34 +81,6 @@ test("an administrator finds a member, changes the role, takes it back, and disa
   await expect(row(page, administrator).getByRole("button")).toHaveCount(0);
 });
 
-test("an error of a member appears in the log while it is open, and the filters find it", async ({
-  page,
-  adminUrl,
-  administrator,
-  member,
-}) => {
-  const admin = new AdminPage(page, adminUrl);
-  const joined = page.waitForEvent("websocket");
-  await admin.enter(administrator, "logs");
-  await joined;
-  const message = `Session lost ${randomUUID()}`;
-  const entry = page.getByRole("listitem").filter({ hasText: message });
-  // The channel may still be joining when the first one is logged: nothing is sent to who is not there yet.
-  await expect
-    .poll(async () => {
-      await logError(member, message);
-      return await entry.count();
-    })
-    .toBeGreaterThan(0);
-  await entry.first().click();
-  await expect(entry.first()).toContainText(member.id);
-  await page.getByLabel(logs.severity, { exact: true }).selectOption("low");
-  await expect(entry).toHaveCount(0);
-  await page.getByLabel(logs.severity, { exact: true }).selectOption("critical");
-  await page.getByLabel(logs.search, { exact: true }).fill(message);
-  await expect(entry.first()).toBeVisible();
-});
-
 test("an administrator makes a gym, whose owner accepts, and replaces them by another", async ({
   page,
   adminUrl,
@@ -150,31 +122,52 @@ test("an administrator makes a gym, whose owner accepts, and replaces them by an
   await expect(page.getByRole("region", { name: audit.title })).toContainText(filled(audit.end_owner, { who: name }));
 });
 
-test("every service answers", async ({ page, adminUrl, administrator }) => {
-  const admin = new AdminPage(page, adminUrl);
-  await admin.enter(administrator, "system");
-  const services = page.getByRole("region", { name: texts.diagnostics.services.title });
-  await expect(services.getByText(/\d\sms$/)).toHaveCount(5);
-  await expect(services.getByText(texts.diagnostics.services.down)).toHaveCount(0);
-  await expect(page.getByText("gym queue")).toBeVisible();
-});
-
-test("one who is no administrator any more is put out, and signed out here", async ({
+test("an administrator reads the services and the log while it grows, and is put out once they are none any more", async ({
   page,
   adminUrl,
   administrator,
+  member,
   stack,
 }) => {
   const admin = new AdminPage(page, adminUrl);
-  await admin.enter(administrator, "dashboard");
-  await grantRole(stack, administrator.id, "member");
-  await admin.go("users");
-  await expect(page.getByRole("alert")).toContainText(failures.not_admin);
-  await page.reload();
-  await expect(admin.heading(login.title)).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText(login.refused);
-  await page.goto(`${adminUrl}/dashboard`);
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  const joined = page.waitForEvent("websocket");
+  await admin.enter(administrator, "logs");
+  await joined;
+  await test.step("an error of a member appears in the log while it is open, and the filters find it", async () => {
+    const message = `Session lost ${randomUUID()}`;
+    const entry = page.getByRole("listitem").filter({ hasText: message });
+    // The channel may still be joining when the first one is logged: nothing is sent to who is not there yet.
+    await expect
+      .poll(async () => {
+        await logError(member, message);
+        return await entry.count();
+      })
+      .toBeGreaterThan(0);
+    await entry.first().click();
+    await expect(entry.first()).toContainText(member.id);
+    await page.getByLabel(logs.severity, { exact: true }).selectOption("low");
+    await expect(entry).toHaveCount(0);
+    await page.getByLabel(logs.severity, { exact: true }).selectOption("critical");
+    await page.getByLabel(logs.search, { exact: true }).fill(message);
+    await expect(entry.first()).toBeVisible();
+  });
+  await test.step("every service answers", async () => {
+    await admin.go("system");
+    const services = page.getByRole("region", { name: texts.diagnostics.services.title });
+    await expect(services.getByText(/\d\sms$/)).toHaveCount(5);
+    await expect(services.getByText(texts.diagnostics.services.down)).toHaveCount(0);
+    await expect(page.getByText("gym queue")).toBeVisible();
+  });
+  await test.step("one who is no administrator any more is put out, and signed out here", async () => {
+    await grantRole(stack, administrator.id, "member");
+    await admin.go("users");
+    await expect(page.getByRole("alert")).toContainText(failures.not_admin);
+    await page.reload();
+    await expect(admin.heading(login.title)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(login.refused);
+    await page.goto(`${adminUrl}/dashboard`);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
 });
 
 test("an administrator with a second factor must show it", async ({ page, adminUrl, administrator }) => {

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test as base } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
@@ -40,58 +40,64 @@ async function holdClasses({ id, owner }: Gym): Promise<void> {
 const openMorning = ({ id, owner }: Gym): Promise<void> =>
   tell(owner, id, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
 
-test("a member books a class, and gives the place back without a network", async ({ page, context, gym, member }) => {
+test("a member books a class, asks a coach for a time, joins a challenge and orders of the shop", async ({
+  page,
+  context,
+  gym,
+  member,
+}) => {
   await holdClasses(gym);
-  await enter(page, member, `/schedule/classes?day=${TOMORROW}`);
-  const on = (action: string) =>
-    page.getByRole("button", { name: filled(words.actionOn, { action, title: "Yoga", time: "18:30" }) });
-  await on(words.book).click();
-  await expect(page.getByText(words.states.booked)).toBeVisible();
-  await context.setOffline(true);
-  await on(words.cancel).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
-  await expect(page.getByText(`${words.cancelRequested} ${words.sentLater}`)).toBeVisible();
-  await context.setOffline(false);
-  await expect(on(words.book)).toBeVisible();
-  await on(words.book).click();
-  await expect(page.getByText(words.states.booked)).toBeVisible();
-});
-
-test("a member asks a coach for a time that is free", async ({ page, gym, member }) => {
   await openMorning(gym);
-  await enter(page, member, "/schedule");
-  await page.getByRole("link", { name: words.coaches }).click();
-  const next = page.getByRole("button", { name: filled(words.nextFree, { day: "" }) });
-  await next.click();
-  await page.getByRole("button", { name: "09:15", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words.request }).click();
-  await expect(page.getByText(words.coachConfirms)).toBeVisible();
-  await expectAccessibleAt(page, ["/schedule/coaches"], { prepare: () => next.click() });
-});
-
-test("a member joins a challenge", async ({ page, gym, member }) => {
   const about = { title: "Costanza", measure: "days" as const, starts_on: TOMORROW, ends_on: TOMORROW };
   await tell(gym.owner, gym.id, "save_challenge", about);
-  await enter(page, member, "/schedule");
-  await page.getByRole("link", { name: words.challenges }).click();
-  await page.getByRole("button", { name: challenges.join }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: challenges.join }).click();
-  await expect(page.getByText(filled(challenges.place, { place: 1, count: 1 }))).toBeVisible();
-  await expectAccessibleAt(page, ["/schedule/challenges"]);
-});
-
-test("a member orders of the gym's shop", async ({ page, gym, member }) => {
   await tell(gym.owner, gym.id, "save_product", { title: "Barretta", cents: 250, stock: 2, listed: true });
-  await enter(page, member, "/schedule");
-  await page.getByRole("link", { name: words.shop }).click();
-  await page.getByRole("button", { name: filled(shop.more, { title: "Barretta" }) }).click();
-  await page.getByRole("button", { name: shop.order }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: shop.confirm }).click();
-  await expect(
-    page.getByRole("list", { name: shop.own }).getByText(shop.states.ordered, { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText(filled(shop.left_one, { count: 1 }))).toBeVisible();
-  await expectAccessibleAt(page, ["/schedule/shop"]);
+  await enter(page, member, `/schedule/classes?day=${TOMORROW}`);
+
+  await test.step("a place in a class is taken, given back without a network, and taken again", async () => {
+    const on = (action: string) =>
+      page.getByRole("button", { name: filled(words.actionOn, { action, title: "Yoga", time: "18:30" }) });
+    await on(words.book).click();
+    await expect(page.getByText(words.states.booked)).toBeVisible();
+    await context.setOffline(true);
+    await on(words.cancel).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
+    await expect(page.getByText(`${words.cancelRequested} ${words.sentLater}`)).toBeVisible();
+    await context.setOffline(false);
+    await expect(on(words.book)).toBeVisible();
+    await on(words.book).click();
+    await expect(page.getByText(words.states.booked)).toBeVisible();
+  });
+  await test.step("a coach is asked for a time that is free", async () => {
+    await moveTo(page, "/schedule");
+    await page.getByRole("link", { name: words.coaches }).click();
+    const next = page.getByRole("button", { name: filled(words.nextFree, { day: "" }) });
+    await next.click();
+    await page.getByRole("button", { name: "09:15", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.request }).click();
+    await expect(page.getByText(words.coachConfirms)).toBeVisible();
+    await moveTo(page, "/schedule");
+    await expectAccessibleAt(page, ["/schedule/coaches"], { prepare: () => next.click() });
+  });
+  await test.step("a challenge is joined", async () => {
+    await moveTo(page, "/schedule");
+    await page.getByRole("link", { name: words.challenges }).click();
+    await page.getByRole("button", { name: challenges.join }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: challenges.join }).click();
+    await expect(page.getByText(filled(challenges.place, { place: 1, count: 1 }))).toBeVisible();
+    await expectAccessible(page, "a challenge");
+  });
+  await test.step("something of the shop is ordered", async () => {
+    await moveTo(page, "/schedule");
+    await page.getByRole("link", { name: words.shop }).click();
+    await page.getByRole("button", { name: filled(shop.more, { title: "Barretta" }) }).click();
+    await page.getByRole("button", { name: shop.order }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: shop.confirm }).click();
+    await expect(
+      page.getByRole("list", { name: shop.own }).getByText(shop.states.ordered, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(filled(shop.left_one, { count: 1 }))).toBeVisible();
+    await expectAccessible(page, "an order");
+  });
 });
 
 test("the calendar with a class and an appointment, the classes and the gyms are readable", async ({
@@ -114,7 +120,6 @@ test("the calendar with a class and an appointment, the classes and the gyms are
     `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",
     "/schedule?view=agenda",
-    "/schedule/gyms",
     "/schedule/gyms?show=professionals",
   ]);
 });

@@ -137,7 +137,13 @@ test("a coach's note on an appointment is read by nobody else", async ({ page, s
   await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
 });
 
-test("the desk checks a member in", async ({ page, stack, member, administrator }) => {
+test("the desk checks a member in, drags an appointment, which the member sees, and asks for one", async ({
+  page,
+  otherPage: own,
+  stack,
+  member,
+  administrator,
+}) => {
   const gym = await openGym(stack, administrator, [member]);
   const { day, session } = await bookSoon(gym, member);
   const classes = `/schedule/staff/classes?day=${day}&session=${session}`;
@@ -148,21 +154,11 @@ test("the desk checks a member in", async ({ page, stack, member, administrator 
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
   await expectAccessibleAt(page, [classes]);
-});
 
-test("the desk drags an appointment to another hour, which the member sees, and asks for one", async ({
-  page,
-  otherPage: own,
-  stack,
-  member,
-  administrator,
-}) => {
-  const gym = await openGym(stack, administrator, [member]);
   await agreeOnTwo(gym, member);
   await enter(own, member, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
 
-  await enter(page, gym.desk, "/schedule/staff/classes");
   await page.getByRole("link", { name: staff.sections.agenda }).click();
   // The one of 18:00 is dragged to 11:00, and moves once that is confirmed.
   await page.setViewportSize({ width: 1280, height: 1400 });

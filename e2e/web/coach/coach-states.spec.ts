@@ -58,22 +58,17 @@ test("the question for consent is readable, and after a question its answers are
   await talk.agree();
 });
 
-test("questions of the member's own data are readable", async ({ page, agreed, talk }) => {
-  await expect(talk.page.getByRole("heading", { name: coach.open.title })).toBeVisible();
-  await standStill(agreed);
-  await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
-  await inspect(page, "questions of the member's own data");
-});
-
-test("an answer without a network is readable, from its question on, and nothing lies over what is offered", async ({
+test("own data's questions and an answer without a network are readable, and nothing lies over what is offered", async ({
   page,
   context,
   stack,
   agreed,
   talk,
 }) => {
+  await expect(page.getByRole("heading", { name: coach.open.title })).toBeVisible();
   await standStill(agreed);
   await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
+  await inspect(page, "questions of the member's own data");
   const network = networkOf(context, stack.webUrl);
   await network.cut();
   await talk.ask("La panca è ferma?");
@@ -116,8 +111,9 @@ test("an answer without a network is readable, from its question on, and nothing
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("a safety card, what it knows of the member and the list of conversations are readable", async ({
+test("a safety card, what it knows of the member, the conversations and a parent's consent are readable", async ({
   page,
+  agreed,
   talk,
 }) => {
   await talk.ask("Ho un dolore forte al petto");
@@ -132,6 +128,20 @@ test("a safety card, what it knows of the member and the list of conversations a
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: coach.list.new }).click();
   await expect(page.getByRole("article", { name: coach.title })).toHaveCount(0);
+
+  await test.step("of a member under fourteen a parent is asked, whose consent is kept with their name", async () => {
+    const birth_date = `${new Date().getFullYear() - 12}-01-01`;
+    await agreed.client.from("profiles").update({ birth_date }).eq("id", agreed.id).throwOnError();
+    await expect(page.getByRole("heading", { name: coach.parent.title })).toBeVisible();
+    await inspect(page, "a parent is asked");
+    await page.getByRole("textbox", { name: coach.parent.name }).fill("Grazia Deledda");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: coach.parent.give }).click();
+    await expect(page.getByRole("heading", { name: coach.parent.title })).toBeHidden();
+    await new Shell(page).expectInSync();
+    const said = await agreed.client.from("consents").select("given, parent_name").eq("purpose", "parental");
+    expect(said.data).toEqual([{ given: true, parent_name: "Grazia Deledda" }]);
+  });
 });
 
 test("a question that is stopped is answered when it is asked again", async ({ page, agreed }) => {
@@ -168,23 +178,4 @@ test("a month without room says so, and answers no question", async ({ page, agr
   await page.keyboard.press("Enter");
   await expect(page.getByText(coach.message.unanswered)).toBeVisible();
   await inspect(page, "a month without room");
-});
-
-test("of a member under fourteen a parent is asked, whose consent is kept with their name", async ({
-  page,
-  agreed,
-  talk,
-}) => {
-  await expect(talk.page.getByRole("heading", { name: coach.open.title })).toBeVisible();
-  const birth_date = `${new Date().getFullYear() - 12}-01-01`;
-  await agreed.client.from("profiles").update({ birth_date }).eq("id", agreed.id).throwOnError();
-  await expect(page.getByRole("heading", { name: coach.parent.title })).toBeVisible();
-  await inspect(page, "a parent is asked");
-  await page.getByRole("textbox", { name: coach.parent.name }).fill("Grazia Deledda");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: coach.parent.give }).click();
-  await expect(page.getByRole("heading", { name: coach.parent.title })).toBeHidden();
-  await new Shell(page).expectInSync();
-  const said = await agreed.client.from("consents").select("given, parent_name").eq("purpose", "parental");
-  expect(said.data).toEqual([{ given: true, parent_name: "Grazia Deledda" }]);
 });
