@@ -5,9 +5,12 @@ import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { IMPORT_BATCH } from "#shared/domain/gym/verbs/people.ts";
 
 const { people: words, desk: deskWords } = texts;
 const PATH = "/schedule/staff/members/import";
+/** Three batches of an import. */
+const PEOPLE = 3 * IMPORT_BATCH;
 
 const openDesk = async (stack: TestStack, administrator: Member): Promise<[Member, string]> => {
   const owner = await createMember(stack);
@@ -29,28 +32,30 @@ const giveFile = (page: Page, lines: readonly string[]) =>
     buffer: Buffer.from([HEAD, ...lines].join("\r\n"), "latin1"),
   });
 
-test("six hundred people of another program are imported, searched, and taken back but for whom the desk changed", async ({
+test("people of another program are imported, searched, and taken back but for whom the desk changed", async ({
   page,
   stack,
   administrator,
 }) => {
   const [desk, gym] = await openDesk(stack, administrator);
   await enter(page, desk, PATH);
-  await giveFile(page, [...Array.from({ length: 600 }, (_, at) => lineOf(at)), "Sbagliati;Ugo;31/31/1987;;T1;;;;"]);
+  await giveFile(page, [...Array.from({ length: PEOPLE }, (_, at) => lineOf(at)), "Sbagliati;Ugo;31/31/1987;;T1;;;;"]);
   await expect(page.getByRole("heading", { name: words.meanings.title })).toBeVisible();
   await expectAccessible(page, "the columns of a file of people");
   await page.getByRole("button", { name: words.meanings.next }).click();
-  await expect(page.getByRole("row", { name: new RegExp(words.problems.kinds.card_twice) })).toContainText("602");
+  await expect(page.getByRole("row", { name: new RegExp(words.problems.kinds.card_twice) })).toContainText(
+    String(PEOPLE + 2),
+  );
   await expect(page.getByRole("row", { name: new RegExp(words.problems.kinds.date) })).toContainText("31/31/1987");
   await expectAccessible(page, "the check of a file of people");
-  await page.getByRole("button", { name: filled(words.check.run_other, { figure: "601" }) }).click();
-  const done = filled(words.run.doneText_other, { figure: "601", file: "soci.csv" });
+  await page.getByRole("button", { name: filled(words.check.run_other, { figure: String(PEOPLE + 1) }) }).click();
+  const done = filled(words.run.doneText_other, { figure: String(PEOPLE + 1), file: "soci.csv" });
   await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, "an import that is finished");
 
   await page.getByRole("link", { name: words.run.people }).click();
-  await page.getByLabel(deskWords.list.search).fill("T599");
-  await page.getByRole("button", { name: /^Anna Nicolò599/ }).click();
+  await page.getByLabel(deskWords.list.search).fill(`T${PEOPLE - 1}`);
+  await page.getByRole("button", { name: new RegExp(`^Anna Nicolò${PEOPLE - 1}`) }).click();
   await expect(page.getByRole("heading", { name: "Annuale" })).toBeVisible();
   const { data } = await desk.client.from("gym_persons").select("member_id").eq("last_name", "Nicolò7").single();
   await tell(desk, gym, "save_person", { member_id: data?.member_id ?? "", notes: "Viene di sera" });
