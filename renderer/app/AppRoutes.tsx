@@ -15,7 +15,7 @@ import { RequireSession } from "./guards.tsx";
 import { IdleLock } from "./idle/IdleLock.tsx";
 import { OverScreen } from "./OverScreen.tsx";
 import { isMemberPath } from "./routes.ts";
-import { type ScreenFile, screenRoutes } from "./screen-routes.tsx";
+import { type ScreenFile, screenRoutes, screensOf } from "./screen-routes.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useDoorLock } from "./use-door-lock.ts";
 import { useSystemShell } from "./use-system-shell.ts";
@@ -38,6 +38,13 @@ const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
 const LOADED_FROM = window.location.pathname;
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
 if (isMemberPath(LOADED_FROM)) void loadMemberArea().catch(() => undefined);
+
+/** Loads what a member sees first at the page's address. */
+export const loadFirstScreen = async (): Promise<void> => {
+  if (!isMemberPath(LOADED_FROM)) return;
+  const { loadMemberScreen } = await loadMemberArea();
+  await Promise.all([MemberArea.load(), MemberStay.load(), loadMemberScreen(LOADED_FROM)]);
+};
 
 const Elsewhere = () => {
   const { pathname } = useLocation();
@@ -74,8 +81,10 @@ const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
  * Every screen is its own chunk but for the sign-in screen: compressed with the entry it costs half of what it does
  * alone, and the first page that a stranger sees waits for one file less.
  */
-const AUTH_ROUTES = screenRoutes("auth", SCREENS, { "auth/AuthScreen": AuthScreen });
-const BARE_ROUTES = screenRoutes("bare", SCREENS);
+const AUTH_ROUTES = screenRoutes(
+  screensOf("auth", SCREENS).map(([path, Screen]) => [path, path === "/auth/login?" ? AuthScreen : Screen]),
+);
+const BARE_ROUTES = screenRoutes(screensOf("bare", SCREENS));
 
 /** The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = ({ location }: { location: Location | string }) => (

@@ -13,7 +13,7 @@ import { systemScheduler } from "#shared/lib/clock.ts";
 import { afterFirstScreen } from "./first-screen.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { isMemberPath, memberPathOf } from "./routes.ts";
-import { loadWhatIsPointedAt, type ScreenFile, screenRoutes } from "./screen-routes.tsx";
+import { loadScreenOf, loadWhatIsPointedAt, type ScreenFile, screenRoutes, screensOf } from "./screen-routes.tsx";
 
 const SCREENS = import.meta.glob<ScreenFile>([
   "#renderer/{app,features}/*/screens/*Screen.tsx",
@@ -45,8 +45,14 @@ const SettingsLayout = lazyScreen(
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
   "SettingsLayout",
 );
-const MEMBER_ROUTES = screenRoutes("member", SCREENS);
-const SETTINGS_ROUTES = screenRoutes("settings", SCREENS);
+const MEMBER_SCREENS = screensOf("member", SCREENS);
+const SETTINGS_SCREENS = screensOf("settings", SCREENS);
+const LINKED = [...screensOf("bare", SCREENS), ...MEMBER_SCREENS, ...SETTINGS_SCREENS];
+const MEMBER_ROUTES = screenRoutes(MEMBER_SCREENS);
+const SETTINGS_ROUTES = screenRoutes(SETTINGS_SCREENS);
+
+/** Loads the screen of a member's address. */
+export const loadMemberScreen = (pathname: string): Promise<void> => loadScreenOf(LINKED, pathname);
 
 /** What runs for a member whatever they read: rest and timers, on screens without the members' frame too. */
 export const MemberStay = () => {
@@ -70,7 +76,7 @@ export const MemberStay = () => {
 /** The routes behind the session: a file of their own, which the sign-in page does without. */
 export const MemberArea = () => {
   const { pathname } = useLocation();
-  useEffect(() => loadWhatIsPointedAt(["bare", "member", "settings"], SCREENS), []);
+  useEffect(() => loadWhatIsPointedAt(LINKED), []);
   return (
     <Routes>
       <Route element={<AppLayout path={memberPathOf(pathname) ?? pathname} onReady={onReady} />}>

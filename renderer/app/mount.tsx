@@ -15,8 +15,9 @@ import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { LoadError } from "#shared/lib/load-error.ts";
 import { AppProviders, type AppServices } from "./AppProviders.tsx";
-import { AppRoutes } from "./AppRoutes.tsx";
+import { AppRoutes, loadFirstScreen } from "./AppRoutes.tsx";
 import { endStart } from "./end-start.ts";
+import { firstFilesCame } from "./first-files.ts";
 import { firstScreenPainted } from "./first-screen.ts";
 import { openAhead } from "./open-ahead.ts";
 import { watchErrors } from "./watch-errors.ts";
@@ -39,6 +40,8 @@ export const mountApp = async (
   const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
   document.documentElement.lang = language;
   const starting = createTranslator(language);
+  const loadFirst = async () => Promise.all([loadFirstScreen(), (await starting).addMemberTexts()]);
+  const filesCame = firstFilesCame(authStore, loadFirst, systemScheduler);
   const errors = createErrorRecorder(async () => {
     const { createErrorJournal } = await import("#renderer/kit/errors/error-journal.ts");
     const { t } = await starting;
@@ -64,6 +67,7 @@ export const mountApp = async (
     loadDataSession: openedAhead,
     errors,
   };
+  await filesCame;
   createRoot(container).render(
     <AppProviders services={services}>
       <ErrorBoundary onError={errors.record}>

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { loadWhatIsPointedAt } from "#renderer/app/screen-routes.tsx";
+import { loadWhatIsPointedAt, screensOf } from "#renderer/app/screen-routes.tsx";
 
 afterEach(cleanup);
 
 const open = () => {
   const loads = { timer: vi.fn(async () => ({})), workout: vi.fn(async () => Promise.reject(new Error("fake: away"))) };
-  const end = loadWhatIsPointedAt(["member"], {
+  const files = {
     "/features/timer/screens/TimerScreen.tsx": loads.timer,
     "/features/workouts/screens/WorkoutScreen.tsx": loads.workout,
-  });
+  };
+  const end = loadWhatIsPointedAt(screensOf("member", files));
   const view = render(
     <>
       <a href="/timer">
