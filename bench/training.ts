@@ -13,6 +13,8 @@ const EXERCISE = "panca-piana";
 /** Milliseconds from the tap to the paint, by how much the processor is slowed down. */
 const TAP_LIMITS = { 1: 20, 4: 60 } as const;
 const TAPS = 40;
+/** Milliseconds before each tap, in which what the one before began comes to its end: a set takes longer. */
+const BETWEEN_TAPS = 500;
 const CHART_LIMIT = 100;
 const CHART_ROUNDS = 7;
 /** Milliseconds of the longest frame while a finger scrolls. */
@@ -155,7 +157,10 @@ export const trainingFigures = async (backend: Backend): Promise<Measurement[]> 
       await slowDown(theirs, Number(rate));
       const rounds = await interleave(
         TAPS,
-        (round) => tap(page, SET_DONE, round % SETS_EACH),
+        async (round) => {
+          await page.waitForTimeout(BETWEEN_TAPS);
+          return tap(page, SET_DONE, round % SETS_EACH);
+        },
         () => tap(control, "button", 0),
       );
       const name = `set done to paint, p95 of ${TAPS}, CPU ${rate}x (bare React button)`;
