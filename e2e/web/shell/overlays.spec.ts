@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { expectCloses, MENU_WAYS, openOverlays, SHEET_WAYS, WAYS } from "#e2e/fixtures/overlays.ts";
+import { expectCloses, MENU_WAYS, openOverlays, SHEET_WAYS, WAYS, waysOf } from "#e2e/fixtures/overlays.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -26,7 +26,7 @@ const through = (page: Page, menu: string | RegExp, entry: string) => async () =
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 };
 
-test("each sheet over a workout closes by Back, Escape, swipe and button, and the workout stays", async ({
+test("sheets over a workout close by Back, Escape, swipe and button, and the workout stays", async ({
   page,
   member,
 }) => {
@@ -42,7 +42,8 @@ test("each sheet over a workout closes by Back, Escape, swipe and button, and th
     swap: through(page, actions, workouts.swap.action),
     times: through(page, workouts.moreActions, workouts.times.action),
   };
-  for (const [name, open] of Object.entries(sheets)) await test.step(name, () => expectCloses(page, open, SHEET_WAYS));
+  for (const [place, [name, open]] of Object.entries(sheets).entries())
+    await test.step(name, () => expectCloses(page, open, place === 0 ? SHEET_WAYS : waysOf(place)));
   const menus = [actions, workouts.moreActions, /^Serie 1, /];
   for (const menu of menus) await expectCloses(page, () => button(page, menu).click(), MENU_WAYS);
   await WAYS.back(page);
@@ -71,17 +72,17 @@ test("what opens over the other screens closes by Back and by all else, and take
   member,
 }) => {
   await enter(page, member, "/workouts/exercises");
-  await expectCloses(page, () => button(page, exercises.new).click(), SHEET_WAYS);
-  await expectCloses(page, () => button(page, shell.search.open).click(), SHEET_WAYS);
+  await expectCloses(page, () => button(page, exercises.new).click(), waysOf(1));
+  await expectCloses(page, () => button(page, shell.search.open).click(), waysOf(2));
   await expectCloses(page, () => button(page, notifications.open).click(), ["back", "escape", "button"]);
   await expectCloses(page, () => page.locator("[data-sync]").click(), ["back", "escape", "button"]);
-  await expectCloses(page, through(page, begins(shell.account.open), shell.account.logout), SHEET_WAYS);
+  await expectCloses(page, through(page, begins(shell.account.open), shell.account.logout), waysOf(0));
   await moveTo(page, "/schedule");
-  await expectCloses(page, () => button(page, schedule.event.add).click(), SHEET_WAYS);
-  await expectCloses(page, through(page, schedule.ical.menu, schedule.ical.import), SHEET_WAYS);
-  await expectCloses(page, through(page, schedule.ical.menu, schedule.feed.menu), SHEET_WAYS);
+  await expectCloses(page, () => button(page, schedule.event.add).click(), waysOf(1));
+  await expectCloses(page, through(page, schedule.ical.menu, schedule.ical.import), waysOf(2));
+  await expectCloses(page, through(page, schedule.ical.menu, schedule.feed.menu), waysOf(0));
   await moveTo(page, "/ai-coach");
-  await expectCloses(page, () => button(page, coach.list.open).click(), SHEET_WAYS);
+  await expectCloses(page, () => button(page, coach.list.open).click(), waysOf(1));
   await WAYS.back(page);
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(page.getByRole("heading", { name: schedule.title, level: 1 })).toBeVisible();
