@@ -14,9 +14,11 @@ export type MovementPattern = {
   exercises: readonly string[];
   /** Camera: yaw and pitch. */
   view: readonly [yaw: number, pitch: number];
-  /** Seconds to the last pose, there, and back; those of most where it is not given. */
+  /** Seconds to the last pose, there, and back; those of most where it is not given. The first is that of a round. */
   tempo?: readonly [out: number, hold: number, back: number];
   checks?: readonly Check[];
+  /** It comes round: the last pose is the first again, and it goes on from there at one pace. */
+  cycle?: true;
   /** A joint of short travel, so that little moves. */
   small?: true;
   /** What the first and the last pose are called; the same pose where the movement is held. */

@@ -26,9 +26,11 @@ export const sightOf = (movement: MovementPattern, tint: Tint): Sight => {
   return around(instants.map((at) => frameAt(movement, at, tint).bounds).reduce(unite, NOWHERE), LEAST);
 };
 
-/** The progress of each pose, 0 to 1. */
-export const posesOf = ({ poses }: MovementPattern): number[] =>
-  poses.map((_, index) => (poses.length === 1 ? 0 : index / (poses.length - 1)));
+/** The progress of each pose that tells the movement, 0 to 1: of one that comes round, two that face each other. */
+export const posesOf = ({ poses, cycle }: MovementPattern): number[] => {
+  if (cycle) return [0, 0.5];
+  return poses.map((_, index) => (poses.length === 1 ? 0 : index / (poses.length - 1)));
+};
 
 /** The most telling pose for a picture of so many pixels, and a square round it without machines. */
 export const stillOf = (
@@ -50,9 +52,10 @@ const REST = 0.3;
 
 const eased = (part: number): number => part * part * (3 - 2 * part);
 
-/** The progress at so many seconds since the start, there and back again without end. */
-export const progressAfter = ({ tempo = TEMPO }: MovementPattern, seconds: number): number => {
+/** The progress at so many seconds since the start, round or there and back again without end. */
+export const progressAfter = ({ tempo = TEMPO, cycle }: MovementPattern, seconds: number): number => {
   const [out, hold, back] = tempo;
+  if (cycle) return (seconds % out) / out;
   const at = seconds % (out + hold + back + REST);
   if (at < out) return eased(at / out);
   if (at < out + hold) return 1;

@@ -8,7 +8,7 @@ import type { MovementPattern } from "#shared/domain/figures/movement.ts";
 import { MOVEMENTS } from "#shared/domain/figures/movements.ts";
 import { fullPoses, type Pose } from "#shared/domain/figures/rig/pose.ts";
 import { faultsOf } from "#shared/domain/figures/rules/faults.ts";
-import { posesOf, progressAfter, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
+import { progressAfter, sightOf, stillOf } from "#shared/domain/figures/sight.ts";
 import { pageColours, type Theme } from "./page-colours.ts";
 import { controlsOf, withControl } from "./pose-controls.ts";
 
@@ -48,7 +48,7 @@ const Editor = ({ name }: { name: string }) => {
   const { primary_muscles = [], secondary_muscles = [] } = exercise ?? {};
   const tint = { primary_muscles, secondary_muscles, simple: false };
   const faults = useMemo(() => faultsOf(movement, primary_muscles), [movement, primary_muscles]);
-  const progress = plays ? progressAfter(movement, seconds) : (posesOf(movement)[chosen] ?? 0);
+  const progress = plays ? progressAfter(movement, seconds) : chosen / Math.max(1, poses.length - 1);
   const frame = frameAt(movement, progress, tint);
   const still = stillOf(movement, tint, 96);
   const now = controlsOf(poses[chosen] as Pose);

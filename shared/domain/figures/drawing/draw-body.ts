@@ -1,4 +1,4 @@
-import { RINGS, type Ring, ringAt } from "#shared/domain/figures/rig/body.ts";
+import { BODY, RINGS, type Ring, ringAt } from "#shared/domain/figures/rig/body.ts";
 import { type Side, type Skeleton, spineAt } from "#shared/domain/figures/rig/skeleton.ts";
 import {
   add,
@@ -29,7 +29,8 @@ export const limbOf = (side: Side, limb: Limb): { from: Vec3; to: Vec3; front: V
   if (limb === "thigh") return { from: side.hip, to: side.knee, front: side.legFront };
   if (limb === "shank") return { from: side.knee, to: side.ankle, front: side.legFront };
   if (limb === "upperArm") return { from: side.shoulder, to: side.elbow, front: side.armFront };
-  return { from: side.elbow, to: side.grip, front: squareTo(side.armFront, unit(sub(side.grip, side.elbow))) };
+  const axis = unit(sub(side.wrist, side.elbow));
+  return { from: side.elbow, to: add(side.elbow, axis, BODY.forearm), front: squareTo(side.armFront, axis) };
 };
 
 /** The cut of a limb at a part of its length. */

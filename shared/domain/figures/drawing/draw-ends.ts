@@ -104,7 +104,7 @@ export const headPart = (skeleton: Skeleton, camera: Camera, nearer: number): Pa
 
 /** A fist round what it holds. */
 export const handPart = (side: Side, camera: Camera, far: boolean, nearer: number): Part => {
-  const axis = unit(sub(side.grip, side.elbow));
+  const axis = unit(sub(side.grip, side.wrist));
   const front = squareTo(side.armFront, axis);
   const right = cross(axis, front);
   const rows = FIST.map((ring) => ringPoints({ centre: add(side.grip, axis, ring[0]), front, right, ring }, camera));

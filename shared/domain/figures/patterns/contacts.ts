@@ -30,3 +30,11 @@ export const hand = (at: Vec3, pole: Vec3): HandContact => ({ at, pole });
 
 /** An arm by its joints: shoulder forward, outward, elbow. */
 export const arm = (fl: number, abd: number, el: number, rot = 0): ArmAngles => ({ fl, abd, el, rot });
+
+/** Shins under the rollers of a bench whose head end is low. */
+export const HOOKED: FootContact = { at: [54, 39, 12], pitch: -30, out: 6, pole: [0.3, 1, 0.1] };
+
+/** A hand behind the head; on the hip; on the chest. */
+export const behindHead = (pole: Vec3): HandContact => ({ head: [-3, 0, 9], pole });
+export const ON_HIP: HandContact = { hips: [2, 5, 17], pole: [-0.5, 0, 1] };
+export const ON_CHEST: HandContact = { chest: [15, -10, 7], pole: [-0.2, -1, 0.9] };

@@ -117,3 +117,10 @@ export const CHEST_PAD: Prop[] = [
   rod([8, 2, -20], [8, 2, 20], 2.4, { layer: "back", nearer: -71 }),
   rod([-26, 2, 0], [30, 2, 0], 2.4, { layer: "back", nearer: -71 }),
 ];
+
+/** A bench with the head lower than the hips, and rollers for the shins. */
+export const DECLINE: Prop[] = [
+  ...bench({ top: 47, tilt: 15 }),
+  rod([40, 56, -20], [40, 56, 20], 5, { tone: "pad", layer: "back", nearer: 4 }),
+  rod([40, 56, 0], [26, 50, 0], 2.4, { layer: "back" }),
+];

@@ -1,5 +1,5 @@
 import type { Material } from "#shared/domain/figures/drawing/shape.ts";
-import { handsOf, type Side, type Skeleton } from "#shared/domain/figures/rig/skeleton.ts";
+import { ballOf, handsOf, type Side, type Skeleton } from "#shared/domain/figures/rig/skeleton.ts";
 import {
   type Axes,
   add,
@@ -13,7 +13,10 @@ import {
   type Vec3,
 } from "#shared/domain/figures/rig/vectors.ts";
 
-/** A part of the body that props follow; those without a side are drawn once for either side. */
+/**
+ * A part of the body that props follow, the soles by the balls of the feet; those without a side are drawn once for
+ * either side.
+ */
 export type SideAnchor = "hand" | "elbow" | "shoulder" | "knee" | "ankle";
 export type Anchor =
   | SideAnchor
@@ -22,6 +25,7 @@ export type Anchor =
   | "hands"
   | "knees"
   | "ankles"
+  | "soles"
   | "hips"
   | "neck"
   | "head";
@@ -79,6 +83,7 @@ const anchorOf = (skeleton: Skeleton, anchor: Anchor, sign: 1 | -1): Vec3 => {
   if (anchor === "hands") return handsOf(skeleton);
   if (anchor === "knees") return middle(right.knee, left.knee);
   if (anchor === "ankles") return middle(right.ankle, left.ankle);
+  if (anchor === "soles") return middle(ballOf(right), ballOf(left));
   if (anchor === "hips") return skeleton.pelvis;
   if (anchor === "neck" || anchor === "head") return skeleton[anchor];
   if (anchor.endsWith("R")) return jointOf(right, anchor);

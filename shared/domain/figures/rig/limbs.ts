@@ -43,17 +43,19 @@ const targetOf = (contact: HandContact, sign: 1 | -1, around: Surroundings): Vec
 };
 
 const arcOfArm = (angles: ArmAngles, sign: 1 | -1, shoulder: Vec3, { up, front, right }: Axes): ArmFrame => {
-  const { fl = 0, abd, el, rot = 0 } = angles;
+  const { fl = 0, abd, el, rot = 0, wrist: flexed = 0 } = angles;
   const direction = unit(add(add(times(up, -cos(abd) * cos(fl)), front, sin(fl) * cos(abd)), right, sign * sin(abd)));
   const straight = squareTo(add(times(up, sin(fl)), front, cos(fl)), direction);
   const bend = add(times(straight, cos(rot)), cross(direction, straight), sin(rot) * sign);
   const elbow = add(shoulder, direction, BODY.upperArm);
   const forearm = add(times(direction, cos(el)), bend, sin(el));
+  const inwards = add(times(bend, cos(el)), direction, -sin(el));
+  const wrist = add(elbow, forearm, BODY.wrist);
   return {
     elbow,
-    wrist: add(elbow, forearm, BODY.wrist),
-    grip: add(elbow, forearm, BODY.forearm),
-    armFront: unit(add(bend, add(times(bend, cos(el)), direction, -sin(el)))),
+    wrist,
+    grip: add(wrist, add(times(forearm, cos(flexed)), inwards, sin(flexed)), BODY.forearm - BODY.wrist),
+    armFront: unit(add(bend, inwards)),
     handMiss: 0,
   };
 };
@@ -67,11 +69,12 @@ export const solveArm = (arm: Arm, sign: 1 | -1, shoulder: Vec3, around: Surroun
 };
 
 const arcOfLeg = (angles: LegAngles, sign: 1 | -1, hip: Vec3, { up, front, right }: Axes): LegFrame => {
-  const { hip: forward, knee: bent, abd = 0, ankle: lifted = 0 } = angles;
+  const { hip: forward, knee: bent, abd = 0, turn = 0, ankle: lifted = 0 } = angles;
   const thigh = unit(
     add(add(times(up, -cos(forward) * cos(abd)), front, sin(forward) * cos(abd)), right, sign * sin(abd)),
   );
-  const thighFront = squareTo(add(times(up, sin(forward)), front, cos(forward)), thigh);
+  const straight = squareTo(add(times(up, sin(forward)), front, cos(forward)), thigh);
+  const thighFront = add(times(straight, cos(turn)), cross(thigh, straight), sin(turn) * sign);
   const knee = add(hip, thigh, BODY.thigh);
   const shank = unit(add(times(thigh, cos(bent)), thighFront, -sin(bent)));
   const foot = add(times(thighFront, cos(bent)), thigh, sin(bent));

@@ -13,8 +13,11 @@ export type HandContact = { pole?: Vec3; hang?: true } & (
   | { hips: Vec3 }
 );
 
-/** The joints of an arm that draws an arc: shoulder forward and outward, elbow bent, the bend turned about the arm. */
-export type ArmAngles = { fl?: number; abd: number; el: number; rot?: number };
+/**
+ * The joints of an arm that draws an arc: shoulder forward and outward, elbow bent, the bend turned about the arm, the
+ * hand bent at the wrist as the elbow is.
+ */
+export type ArmAngles = { fl?: number; abd: number; el: number; rot?: number; wrist?: number };
 
 /**
  * Where a foot stands: its ankle (`at`) or the ball of the foot (`toe`). `pitch` lifts the toes, `out` turns them out,
@@ -22,8 +25,8 @@ export type ArmAngles = { fl?: number; abd: number; el: number; rot?: number };
  */
 export type FootContact = { pitch?: number; out?: number; pole?: Vec3 } & ({ at: Vec3 } | { toe: Vec3 });
 
-/** The joints of a leg that draws an arc, by the axes of the pelvis. */
-export type LegAngles = { hip: number; knee: number; abd?: number; ankle?: number };
+/** The joints of a leg that draws an arc, by the axes of the pelvis; `turn` turns the thigh outwards about itself. */
+export type LegAngles = { hip: number; knee: number; abd?: number; turn?: number; ankle?: number };
 
 export type Arm = HandContact | ArmAngles;
 export type Leg = FootContact | LegAngles;
@@ -39,6 +42,8 @@ export type Pose = {
   twist?: readonly [lower: number, upper: number];
   /** Forward from the upper trunk. */
   head?: number;
+  /** The head to the figure's right. */
+  tilt?: number;
   /** The shoulders up and forward. */
   shrug?: number;
   reach?: number;
@@ -80,4 +85,41 @@ export const poseAt = (poses: readonly Pose[], progress: number): Pose => {
   if (last === 0) return poses[0] as Pose;
   const index = Math.min(last - 1, Math.floor(progress * last));
   return mix(poses[index] as Control, poses[index + 1] as Control, progress * last - index) as Pose;
+};
+
+const swapped = <Value>(
+  right: Value | undefined,
+  left: Value | undefined,
+  keys: readonly [string, string],
+): object => ({
+  ...(left === undefined ? {} : { [keys[0]]: left }),
+  ...(right === undefined ? {} : { [keys[1]]: right }),
+});
+
+/** The pose as a mirror shows it. */
+export const mirrored = (pose: Pose): Pose => {
+  const { armR, armL, legR, legL, roll, twist, tilt, pelvis, ...same } = pose;
+  const turned = ([lower, upper]: readonly [number, number]) => [-lower, -upper] as const;
+  return {
+    ...same,
+    pelvis: [pelvis[0], pelvis[1], -(pelvis[2] ?? 0)],
+    ...(roll === undefined ? {} : { roll: turned(roll) }),
+    ...(twist === undefined ? {} : { twist: turned(twist) }),
+    ...(tilt === undefined ? {} : { tilt: -tilt }),
+    ...swapped(armR, armL, ["armR", "armL"]),
+    ...swapped(legR, legL, ["legR", "legL"]),
+  };
+};
+
+/** Steps of the right side, then the same of the left, and round. */
+export const round = (...steps: readonly Pose[]): Poses => {
+  const left = steps.map(mirrored);
+  const [first, ...others] = left.map(mirrored) as [Pose, ...Pose[]];
+  return [first, ...others, ...left, first];
+};
+
+/** The poses of a turn, by the degrees that it has turned, in eight steps. */
+export const turning = (poseOf: (turned: number) => Pose): Poses => {
+  const [first, ...others] = [0, 45, 90, 135, 180, 225, 270, 315, 360].map(poseOf) as [Pose, ...Pose[]];
+  return [first, ...others];
 };

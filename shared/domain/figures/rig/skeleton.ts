@@ -39,7 +39,7 @@ export const solve = (pose: Pose): Skeleton => {
   const pelvis: Vec3 = [x, y, z];
   const lower = axesOf(pose.trunk[0], pose.roll?.[0], pose.twist?.[0]);
   const upper = axesOf(pose.trunk[1], pose.roll?.[1], pose.twist?.[1]);
-  const skull = axesOf(pose.trunk[1] + (pose.head ?? -4), pose.roll?.[1], pose.twist?.[1]);
+  const skull = axesOf(pose.trunk[1] + (pose.head ?? -4), (pose.roll?.[1] ?? 0) + (pose.tilt ?? 0), pose.twist?.[1]);
   const waist = add(pelvis, lower.up, BODY.lowerTrunk);
   const neck = add(waist, upper.up, BODY.upperTrunk);
   const head = along(neck, skull, [2.5, BODY.neck + 8, 0]);
@@ -104,3 +104,7 @@ export const spineAt = (skeleton: Skeleton, at: number): { centre: Vec3; axes: A
 
 /** Between both hands. */
 export const handsOf = ({ right, left }: Skeleton): Vec3 => middle(right.grip, left.grip);
+
+/** Where the ball of a foot stands. */
+export const ballOf = ({ ankle, toe, sole }: Pick<Side, "ankle" | "toe" | "sole">): Vec3 =>
+  add(add(ankle, toe, BODY.ball), sole, BODY.ankle);

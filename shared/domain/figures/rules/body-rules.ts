@@ -1,5 +1,6 @@
 /** Rules 1 to 4, 8 and 9: contacts, the floor, joints. */
 import { BODY } from "#shared/domain/figures/rig/body.ts";
+import { ballOf } from "#shared/domain/figures/rig/skeleton.ts";
 import { add, angleBetween, distance, dot, sub, times, type Vec3 } from "#shared/domain/figures/rig/vectors.ts";
 import { LIMITS } from "./limits.ts";
 import { type Fault, legOf, type Sample } from "./sample.ts";
@@ -12,9 +13,6 @@ export const contactFaults = (samples: readonly Sample[]): Fault[] => {
   const worst = Math.max(...samples.flatMap(({ sides }) => sides.flatMap((side) => [side.handMiss, side.footMiss])));
   return worst > LIMITS.miss ? [{ rule: 1, words: `a contact is missed by ${worst.toFixed(1)}` }] : [];
 };
-
-const ballOf = ({ ankle, toe, sole }: { ankle: Vec3; toe: Vec3; sole: Vec3 }): Vec3 =>
-  add(add(ankle, toe, BODY.ball), sole, BODY.ankle);
 
 /** A foot stands on what it stood on before if its ankle, or its ball, is a fixed control. */
 const fixedPoint = (samples: readonly Sample[], index: 0 | 1): readonly Vec3[] => {
@@ -85,7 +83,7 @@ export const jointFaults = (samples: readonly Sample[]): Fault[] => {
       const aside = Math.abs(dot(thigh, skeleton.lower.right)) > 25;
       if (!aside) check("hip", hip, LIMITS.hip);
       check("knee", angleBetween(thigh, sub(side.ankle, side.knee)), LIMITS.knee);
-      check("elbow", angleBetween(sub(side.elbow, side.shoulder), sub(side.grip, side.elbow)), LIMITS.elbow);
+      check("elbow", angleBetween(sub(side.elbow, side.shoulder), sub(side.wrist, side.elbow)), LIMITS.elbow);
       check("ankle", 90 - angleBetween(sub(side.knee, side.ankle), side.toe), LIMITS.ankle);
     }
   }

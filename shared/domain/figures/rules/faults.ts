@@ -20,7 +20,7 @@ export const faultsOf = (movement: MovementPattern, muscles: Tint["primary_muscl
     ...jumpFaults(samples),
     ...padFaults(movement, samples),
     ...muscleFaults(movement, muscles),
-    ...keyFaults(movement),
+    ...keyFaults(movement, samples),
     ...moveFaults(movement, samples),
   ];
 };

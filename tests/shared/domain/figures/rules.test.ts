@@ -71,6 +71,7 @@ describe("a fault of each rule is found", () => {
     [10, "a back over the bench", () => withPose("press-bench-flat", 1, { pelvis: [2, 60] })],
     [11, "a muscle that is turned away", () => ({ ...movement("curl"), view: [-90, 5] })],
     [12, "a control missing in the second pose", () => withPose("squat", 1, { arm: { grip: 36 } as Pose["arm"] })],
+    [12, "a round that stops short", () => withPose("walk", 4, { head: 20 })],
     [13, "two poses that look alike", () => withPose("curl", 1, { arm: { fl: 4, abd: 9, el: 20, rot: 0 } })],
   ];
   it.each(CASES)("rule %i: %s", (rule, _, mutant) => {

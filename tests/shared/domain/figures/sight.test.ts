@@ -18,6 +18,12 @@ it("goes to the last pose, holds, comes back, rests, and begins anew", () => {
   expect(at(0.2)).toBeLessThan(0.1);
 });
 
+it("comes round at one pace, and shows the two poses that face each other", () => {
+  const walk = { ...movement("walk"), tempo: [2, 0, 0] as const };
+  expect([0, 0.5, 1.5, 2, 2.5].map((seconds) => progressAfter(walk, seconds))).toEqual([0, 0.25, 0.75, 0, 0.25]);
+  expect(posesOf(walk)).toEqual([0, 0.5]);
+});
+
 it("shows a movement in one frame, and its most telling pose in a square without the machine", () => {
   const press = movement("leg-press");
   const [left, top, width, height] = sightOf(press, { ...MUSCLES, simple: false });

@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, grip, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, grip, hand, ON_CHEST } from "#shared/domain/figures/patterns/contacts.ts";
 import { cable, mat, pullBar } from "#shared/domain/figures/props/gym.ts";
 
 export const CORE: Record<string, MovementPattern> = {
@@ -19,6 +19,24 @@ export const CORE: Record<string, MovementPattern> = {
       },
       { trunk: [-86, -52], head: 8, arm: { head: [-3, 0, 9], pole: [-0.4, 0, 1] } },
     ],
+    variants: {
+      twist: {
+        exercises: ["crunch-obliqui", "crunch-incrociato"],
+        words: ["lying", "shoulderToKnee"],
+        each: [{ twist: [0, 0] }, { trunk: [-85, -54], twist: [8, 34] }],
+      },
+      plate: {
+        exercises: ["crunch-zavorrato"],
+        props: [...mat(), { disc: ["hands", 0, 2, 0], axis: [0.2, 1, 0], r: 13, width: 4, nearer: 4 }],
+        each: [{ arm: ON_CHEST }, { arm: ON_CHEST }],
+      },
+      toes: {
+        exercises: ["tocco-punte-sdraiato"],
+        words: ["legsUp", "handsAtFeet"],
+        all: { leg: { hip: 88, knee: 6, abd: 1, ankle: 0 } },
+        each: [{ arm: arm(90, -4, 6) }, { arm: arm(104, -6, 4) }],
+      },
+    },
   },
   "crunch-cable": {
     exercises: ["crunch-cavi"],
@@ -56,6 +74,16 @@ export const CORE: Record<string, MovementPattern> = {
       { pelvis: [-14, 122.5], trunk: [-26, -8], leg: { hip: 116, knee: 8, abd: 0, ankle: -34 } },
     ],
     variants: {
+      toes: {
+        exercises: ["toes-to-bar"],
+        words: ["hangingStraight", "feetAtBar"],
+        each: [{}, { pelvis: [13, 130], trunk: [-55, -20], leg: { hip: 130, knee: 6, abd: 0, ankle: -20 } }],
+      },
+      elbows: {
+        exercises: ["ginocchia-gomiti"],
+        words: ["hangingStraight", "kneesAtElbows"],
+        each: [{}, { pelvis: [12, 131], trunk: [-54, -18], leg: { hip: 130, knee: 118, abd: 2, ankle: -20 } }],
+      },
       knees: {
         exercises: ["sollevamento-ginocchia-sbarra"],
         each: [{}, { leg: { hip: 122, knee: 112, abd: 0, ankle: -20 } }],
@@ -79,6 +107,13 @@ export const CORE: Record<string, MovementPattern> = {
       { trunk: [-54, -36], head: 8, arm: { head: [-3, 0, 9], pole: [-0.2, -0.2, 1] } },
       { trunk: [4, 22], head: 8, arm: { head: [-3, 0, 9], pole: [0.2, -0.2, 1] } },
     ],
+    variants: {
+      plate: {
+        exercises: ["sit-up-zavorrato"],
+        props: [...mat(), { disc: ["hands", 1, 1, 0], axis: [0.6, 0.8, 0], r: 12, width: 4, nearer: 4 }],
+        each: [{ arm: ON_CHEST }, { arm: ON_CHEST }, { arm: ON_CHEST }],
+      },
+    },
   },
   "crunch-reverse": {
     exercises: ["crunch-inverso"],
@@ -114,6 +149,25 @@ export const CORE: Record<string, MovementPattern> = {
       { leg: { hip: 88, knee: 8, abd: 1, ankle: -30 } },
     ],
     variants: {
+      flutter: {
+        exercises: ["flutter-kick"],
+        tempo: [0.5, 0.05, 0.5],
+        words: ["legsLow", "oneLegUp"],
+        each: [
+          { legR: { hip: 12, knee: 4, abd: 1, ankle: -30 }, legL: { hip: 36, knee: 4, abd: 1, ankle: -30 } },
+          { legR: { hip: 36, knee: 4, abd: 1, ankle: -30 }, legL: { hip: 12, knee: 4, abd: 1, ankle: -30 } },
+        ],
+      },
+      scissors: {
+        exercises: ["forbici-incrociate"],
+        view: [72, 28],
+        tempo: [0.7, 0.05, 0.7],
+        words: ["legsApart", "legsCrossed"],
+        each: [
+          { legR: { hip: 26, knee: 4, abd: 24, ankle: -30 }, legL: { hip: 26, knee: 4, abd: 24, ankle: -30 } },
+          { legR: { hip: 32, knee: 4, abd: -16, ankle: -30 }, legL: { hip: 20, knee: 4, abd: -16, ankle: -30 } },
+        ],
+      },
       knees: {
         exercises: ["sollevamento-ginocchia-terra"],
         each: [{}, { leg: { hip: 112, knee: 112, abd: 1, ankle: -20 } }],
@@ -121,7 +175,7 @@ export const CORE: Record<string, MovementPattern> = {
     },
   },
   "v-up": {
-    exercises: ["v-up"],
+    exercises: ["v-up", "jackknife-sit-up"],
     view: [20, 10],
     tempo: [1.2, 0.3, 1.8],
     words: ["lying", "handsAtFeet"],

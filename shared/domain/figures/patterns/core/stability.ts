@@ -1,8 +1,20 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
 import { arm, foot, hand } from "#shared/domain/figures/patterns/contacts.ts";
-import { mat } from "#shared/domain/figures/props/gym.ts";
-import { dumbbells } from "#shared/domain/figures/props/held.ts";
+import { band, sideCable } from "#shared/domain/figures/props/cables.ts";
+import { block, mat, seat, stack } from "#shared/domain/figures/props/gym.ts";
+import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
 import { frame, rod } from "#shared/domain/figures/props/parts.ts";
+import type { Prop } from "#shared/domain/figures/props/prop.ts";
+
+/** The pads and the frame of a back extension at 45°. */
+const HYPER_BENCH: Prop[] = [
+  { box: [13, 73, 0], half: [15, 3.5, 16], tilt: 40, tone: "pad", layer: "back", nearer: 10 },
+  rod([16, 70, 0], [-44, 8, 0], 2.6, { layer: "back" }),
+  frame([14, 70, 0], [24, 3, 0]),
+  frame([-66, 3, 0], [34, 3, 0]),
+  rod([-50, 33, -18], [-50, 33, 18], 4.5, { tone: "pad", nearer: 8 }),
+  { box: [-48, 12, 0], half: [10, 2, 20], tilt: 40, tone: "pad", layer: "back", nearer: 4 },
+];
 
 export const STABILITY: Record<string, MovementPattern> = {
   plank: {
@@ -52,6 +64,20 @@ export const STABILITY: Record<string, MovementPattern> = {
         legL: { hip: -2, knee: 2, abd: -3, ankle: 0 },
       },
     ],
+    variants: {
+      copenhagen: {
+        exercises: ["copenhagen-plank"],
+        view: [24, 22],
+        words: ["onForearmAndBench"],
+        props: [...mat(10, 84), block(-82, 42, { long: 20, wide: 20 })],
+        all: {
+          pelvis: [0, 43, 0],
+          trunk: [82, 79],
+          legR: { hip: 2, knee: 4, abd: 12, ankle: 0 },
+          legL: { hip: 62, knee: 84, abd: 4, ankle: 0 },
+        },
+      },
+    },
   },
   "bird-dog": {
     exercises: ["bird-dog"],
@@ -129,6 +155,17 @@ export const STABILITY: Record<string, MovementPattern> = {
       { pelvis: [13, 44], trunk: [70, 84], arm: hand([92, 10.5, 9], [-0.5, 0.4, 1]) },
       { pelvis: [26, 33.5], trunk: [82, 88], head: -4, arm: hand([127, 10.5, 9], [-0.3, 0.6, 1]) },
     ],
+    variants: {
+      barbell: {
+        exercises: ["rollout-bilanciere"],
+        props: [...mat(16, 104), ...barbell("hands")],
+        each: [
+          { pelvis: [-14, 51], trunk: [44, 66], arm: hand([46, 22.5, 22], [-0.6, 0, 1]) },
+          { pelvis: [10, 47], trunk: [60, 72], arm: hand([90, 22.5, 22], [-0.5, 0.4, 1]) },
+          { pelvis: [24, 37], trunk: [76, 80], arm: hand([124, 22.5, 22], [-0.3, 0.6, 1]) },
+        ],
+      },
+    },
   },
   "side-bend": {
     exercises: ["flessioni-laterali"],
@@ -149,19 +186,19 @@ export const STABILITY: Record<string, MovementPattern> = {
       },
       { roll: [0, -6], armR: arm(2, 4, 4) },
     ],
+    variants: {
+      cable: {
+        exercises: ["flessioni-laterali-cavo"],
+        props: sideCable(["handR"], 14, { x: 4, z: 92 }),
+      },
+      band: { exercises: ["flessioni-laterali-elastico"], props: [band(["handR"], ["ankleR", 2, -6, 2])] },
+    },
   },
   "back-extension": {
     exercises: ["iperestensioni"],
     view: [-26, 8],
     words: ["leaningForward", "bodyStraight"],
-    props: [
-      { box: [13, 73, 0], half: [15, 3.5, 16], tilt: 40, tone: "pad", layer: "back", nearer: 10 },
-      rod([16, 70, 0], [-44, 8, 0], 2.6, { layer: "back" }),
-      frame([14, 70, 0], [24, 3, 0]),
-      frame([-66, 3, 0], [34, 3, 0]),
-      rod([-50, 33, -18], [-50, 33, 18], 4.5, { tone: "pad", nearer: 8 }),
-      { box: [-48, 12, 0], half: [10, 2, 20], tilt: 40, tone: "pad", layer: "back", nearer: 4 },
-    ],
+    props: HYPER_BENCH,
     poses: [
       {
         pelvis: [2, 82],
@@ -172,6 +209,12 @@ export const STABILITY: Record<string, MovementPattern> = {
       },
       { trunk: [46, 46], head: -4 },
     ],
+    variants: {
+      plate: {
+        exercises: ["iperestensioni-zavorrate"],
+        props: [...HYPER_BENCH, { disc: ["hands", 4, -2, 0], axis: [1, -0.4, 0], r: 14, width: 4, nearer: 4 }],
+      },
+    },
   },
   "wall-sit": {
     exercises: ["wall-sit"],
@@ -180,6 +223,29 @@ export const STABILITY: Record<string, MovementPattern> = {
     props: [{ box: [-18, 80, 0], half: [4, 80, 50], tone: "mat", layer: "back", nearer: -100 }],
     poses: [
       { pelvis: [0, 50], trunk: [0, 0], head: 2, arm: hand([22, 62, 15], [-1, -0.4, 0.5]), leg: foot(42, 12, 6) },
+    ],
+  },
+  "back-extension-machine": {
+    exercises: ["lombari-macchina"],
+    view: [-34, 8],
+    words: ["leaningForward", "leaningBack"],
+    props: [
+      ...seat({ x: 2, top: 46, back: 0, long: 18 }),
+      rod(["neck", -11, -14, -18], ["neck", -11, -14, 18], 6, { tone: "pad" }),
+      ...stack(-58, 140),
+      frame([-58, 100, 0], [-34, 100, 0]),
+      rod([44, 12, -20], [44, 12, 20], 3, { tone: "dim", layer: "back" }),
+      frame([-58, 3, 0], [48, 3, 0]),
+    ],
+    poses: [
+      {
+        pelvis: [0, 57],
+        trunk: [34, 46],
+        head: -14,
+        arm: { chest: [14, -12, 6], pole: [-0.2, -1, 0.6] },
+        leg: foot(42, 16, 10, [0.6, 1, 0.2]),
+      },
+      { trunk: [-14, -18], head: 6 },
     ],
   },
 };

@@ -1,7 +1,8 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot, grip, hand, hanging } from "#shared/domain/figures/patterns/contacts.ts";
-import { smith } from "#shared/domain/figures/props/gym.ts";
-import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
+import { arm, foot, grip, hanging } from "#shared/domain/figures/patterns/contacts.ts";
+import { band, ropeEnds } from "#shared/domain/figures/props/cables.ts";
+import { bench, block, cable, smith } from "#shared/domain/figures/props/gym.ts";
+import { barbell, cableBar, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import { frame, rod } from "#shared/domain/figures/props/parts.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 
@@ -29,6 +30,20 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [-28, 83], trunk: [54, 56], head: -22, bar: [9.5, 50] },
       { pelvis: [1, 93], trunk: [-1, -2], head: 0, bar: [11.5, 79] },
     ],
+    variants: {
+      deficit: {
+        exercises: ["stacco-deficit"],
+        props: [...barbell(), block(4, 6, { long: 20, wide: 26 })],
+        all: { leg: { at: [0, 14, 11], out: 12 } },
+        each: [{ pelvis: [-32, 65], trunk: [58, 62] }, { pelvis: [-28, 89] }, { pelvis: [1, 99] }],
+      },
+      bands: {
+        exercises: ["stacco-elastici"],
+        props: [...barbell(), band(["bar", 0, 0, 48], [12, 1, 52], { pair: true })],
+      },
+      smith: { exercises: ["stacco-multipower"], props: [...barbell(), ...smith(10)] },
+      band: { exercises: ["stacco-solo-elastico"], props: [band(["hand"], ["ankle", 4, -7, 0]), ...cableBar(30)] },
+    },
   },
   "hinge-rack": {
     exercises: ["rack-pull"],
@@ -77,6 +92,18 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [-20, 56], trunk: [44, 46], head: -22, bar: [5, 24], arm: hanging(30, [-1, 0, 0.6]), leg: foot(0, 12) },
       { pelvis: [0, 93], trunk: [0, -1], head: 0, bar: [3, 79] },
     ],
+    variants: {
+      dumbbells: {
+        exercises: ["stacco-manubri"],
+        view: [-36, 10],
+        checks: ["hands-over-foot", "balance"],
+        props: dumbbells([1, 0, 0]),
+        each: [
+          { arm: { at: [5, 22, 27], pole: [-1, 0, 0.6], hang: true } },
+          { arm: { at: [3, 79, 27], pole: [-1, 0, 0.6], hang: true } },
+        ],
+      },
+    },
   },
   "hinge-hip": {
     exercises: ["stacco-rumeno"],
@@ -89,6 +116,10 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [-26, 85], trunk: [68, 66], head: -28, bar: [9.5, 44] },
     ],
     variants: {
+      band: {
+        exercises: ["stacco-gambe-tese-elastico"],
+        props: [band(["hand"], ["ankle", 4, -7, 0]), ...cableBar(30)],
+      },
       smith: { exercises: ["stacco-gambe-tese-multipower"], props: [...barbell(), ...smith(10)] },
 
       dumbbells: {
@@ -113,6 +144,13 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [2, 93], trunk: [6, 8], head: -6, bar: "back", arm: grip(36, [-0.45, -1, 0.15]), leg: foot(0, 14) },
       { pelvis: [-27, 85], trunk: [74, 72], head: -30, arm: grip(36, [-1, -0.4, 0.15]) },
     ],
+    variants: {
+      band: {
+        exercises: ["good-morning-elastico"],
+        props: [band(["shoulder", -4, 8, -8], ["ankle", 2, -6, 0])],
+        all: { arm: { chest: [16, -1, 15], pole: [-0.2, -1, 0.6] } },
+      },
+    },
   },
   swing: {
     exercises: ["swing-kettlebell"],
@@ -126,69 +164,32 @@ export const HINGES: Record<string, MovementPattern> = {
       { pelvis: [1, 92], trunk: [-2, -4], head: 2, arm: arm(84, -14, 10) },
     ],
   },
-  "hip-thrust": {
-    exercises: ["hip-thrust"],
-    view: [20, 8],
-    words: ["hipsLow", "hipsHigh"],
-    props: [
-      { box: [-56, 34, 0], half: [11, 4, 46], tone: "pad", layer: "back", bears: "trunk" },
-      rod([-56, 32, 38], [-56, 2, 38], 2.6, { layer: "back", nearer: -5, pair: true }),
-      ...barbell(),
-    ],
+  "good-morning-seated": {
+    exercises: ["good-morning-seduto"],
+    view: [-38, 10],
+    words: ["sitting", "leaningForward"],
+    props: [...bench({ x: -12, top: 43, long: 40, bears: "thighs" }), ...barbell()],
     poses: [
       {
-        pelvis: [-5, 30.5],
-        trunk: [-64, -74],
-        head: 26,
-        bar: [7, 43.5],
-        arm: grip(30, [-0.4, -1, 1]),
-        leg: foot(42, 15, 14, [0, 1, 0.1]),
+        pelvis: [0, 53],
+        trunk: [6, 8],
+        head: -6,
+        bar: "back",
+        arm: grip(36, [-0.45, -1, 0.15]),
+        leg: foot(34, 30, 26, [0.6, 1, 0.5]),
       },
-      { pelvis: [0, 47.5], trunk: [-89, -86], head: 30, bar: [5, 63], leg: foot(42, 15, 14, [0, 1, 0.1]) },
+      { trunk: [56, 54], head: -24, arm: grip(36, [-1, -0.4, 0.15]) },
     ],
-    variants: {
-      smith: {
-        exercises: ["hip-thrust-multipower"],
-        props: [
-          { box: [-56, 34, 0], half: [11, 4, 46], tone: "pad", layer: "back", bears: "trunk" },
-          rod([-56, 32, 38], [-56, 2, 38], 2.6, { layer: "back", nearer: -5, pair: true }),
-          ...barbell(),
-          ...smith(6, 150),
-        ],
-      },
-
-      free: {
-        exercises: ["hip-thrust-corpo-libero"],
-        all: { arm: { at: [-46, 42, 44], pole: [-0.2, 1, 1] } },
-        props: [
-          { box: [-56, 34, 0], half: [11, 4, 46], tone: "pad", layer: "back", bears: "trunk" },
-          rod([-56, 32, 38], [-56, 2, 38], 2.6, { layer: "back", nearer: -5, pair: true }),
-        ],
-      },
-    },
   },
-  bridge: {
-    exercises: ["ponte-glutei"],
-    view: [22, 12],
-    words: ["hipsLow", "hipsHigh"],
-    props: [{ box: [-18, 0.6, 0], half: [92, 0.6, 32], tone: "mat", layer: "back", nearer: -200 }],
+  "pull-through": {
+    exercises: ["pull-through"],
+    view: [26, 8],
+    words: ["leaningForward", "standing"],
+    still: 0,
+    props: [...cable([-74, 18, 0], ["hands", -8, -2, 0], -82), ropeEnds([-8, -2, 0])],
     poses: [
-      {
-        pelvis: [0, 12.5],
-        trunk: [-90, -90],
-        head: 0,
-        arm: hand([2, 4.5, 30], [-0.2, 0.4, 1]),
-        leg: foot(38, 13, 8, [0, 1, 0]),
-      },
-      { pelvis: [4, 34], trunk: [-116, -102], head: 12 },
+      { pelvis: [-22, 78], trunk: [66, 64], head: -28, arm: arm(34, -14, 6), leg: foot(0, 20, 18) },
+      { pelvis: [2, 92], trunk: [-2, -3], head: 0, arm: arm(12, -14, 8) },
     ],
-    variants: {
-      barbell: {
-        exercises: ["ponte-glutei-bilanciere"],
-        props: [{ box: [-18, 0.6, 0], half: [92, 0.6, 32], tone: "mat", layer: "back", nearer: -200 }, ...barbell()],
-        all: { arm: grip(30, [-0.2, -1, 1]) },
-        each: [{ bar: [-2, 24.5] }, { bar: [5, 46] }],
-      },
-    },
   },
 };

@@ -1,7 +1,8 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, foot, hand, hanging } from "#shared/domain/figures/patterns/contacts.ts";
+import { band, sideCable } from "#shared/domain/figures/props/cables.ts";
 import { cable, mat, seat } from "#shared/domain/figures/props/gym.ts";
-import { dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
+import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import { frame, line, rod } from "#shared/domain/figures/props/parts.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 
@@ -66,6 +67,14 @@ export const HIPS: Record<string, MovementPattern> = {
       },
     ],
     variants: {
+      barbell: {
+        exercises: ["stacco-rumeno-una-gamba-bilanciere"],
+        props: barbell(),
+        each: [
+          { bar: [12, 80], arm: hanging(24, [-1, 0, 0.3]) },
+          { bar: [22, 40], arm: hanging(24, [-1, 0.2, 0.3]) },
+        ],
+      },
       kettlebell: {
         exercises: ["stacco-rumeno-una-gamba"],
         props: kettlebell("handL"),
@@ -142,5 +151,63 @@ export const HIPS: Record<string, MovementPattern> = {
       { pelvis: [23.4, 44], trunk: [27, 27], head: -3 },
       { pelvis: [38.3, 32], trunk: [53, 53], head: -6 },
     ],
+  },
+  adduction: {
+    exercises: ["adduzioni-cavo"],
+    view: [80, 6],
+    words: ["legAside", "standing"],
+    still: 0,
+    props: sideCable(["ankleR", 0, 0, 3], 14, { x: 2, z: 92 }),
+    poses: [
+      {
+        pelvis: [0, 92.6],
+        trunk: [2, 2],
+        head: 0,
+        arm: { hips: [2, 5, 17], pole: [-0.5, 0, 1] },
+        legR: { hip: 8, knee: 4, abd: 32, ankle: 0 },
+        legL: foot(0, 8, 6),
+      },
+      { legR: { hip: 14, knee: 6, abd: -12, ankle: 0 } },
+    ],
+  },
+  "band-walk": {
+    exercises: ["camminata-elastico"],
+    view: [76, 8],
+    words: ["feetTogether", "feetApart"],
+    props: [band(["kneeR", 3, 6, 0], ["kneeL", 3, 6, 0])],
+    poses: [
+      {
+        pelvis: [-10, 80, 0],
+        trunk: [20, 18],
+        head: -10,
+        arm: { chest: [17, -14, 3], pole: [-0.2, -1, 0.6] },
+        legR: foot(0, 13, 8),
+        legL: foot(0, 13, 8),
+      },
+      { pelvis: [-10, 80, 4], legR: { at: [0, 15, 28], out: 8 } },
+      { pelvis: [-10, 78, 14], legR: { at: [0, 8, 42], out: 8 } },
+    ],
+  },
+  clamshell: {
+    exercises: ["clamshell-corpo-libero"],
+    view: [34, 20],
+    words: ["kneesTogether", "kneesApart"],
+    props: mat(-6, 92),
+    poses: [
+      {
+        pelvis: [0, 17],
+        trunk: [88, 78],
+        twist: [-90, -90],
+        head: 0,
+        armR: { hips: [4, 8, 15], pole: [0, 1, 0.2] },
+        armL: hand([88, 5, 4], [0, 0.1, -1]),
+        legR: { hip: 50, knee: 92, abd: 0, turn: 0, ankle: 0 },
+        legL: { hip: 50, knee: 92, abd: 0, turn: 0, ankle: 0 },
+      },
+      { legR: { hip: 42, knee: 92, abd: 29, turn: 32, ankle: 0 } },
+    ],
+    variants: {
+      band: { exercises: ["clamshell"], props: [...mat(-6, 92), band(["kneeR", 6, 0, 0], ["kneeL", 6, 0, 0])] },
+    },
   },
 };

@@ -1,7 +1,8 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { atSide, foot, grip, hand, onToes } from "#shared/domain/figures/patterns/contacts.ts";
+import { atSide, foot, grip, onToes } from "#shared/domain/figures/patterns/contacts.ts";
 import { block, smith } from "#shared/domain/figures/props/gym.ts";
 import { barbell, dumbbells } from "#shared/domain/figures/props/held.ts";
+import { line } from "#shared/domain/figures/props/parts.ts";
 
 export const LUNGES: Record<string, MovementPattern> = {
   "split-squat": {
@@ -95,6 +96,13 @@ export const LUNGES: Record<string, MovementPattern> = {
         legL: { at: [-46, 50, 9], pitch: -130, out: 2, pole: [1, -0.9, 0] },
       },
     ],
+    variants: {
+      strap: {
+        exercises: ["split-squat-sospensione"],
+        props: [line(["ankleL", -4, -2, 0], [-50, 232, 9], 1)],
+        all: { arm: { chest: [17, -14, 3], pole: [-0.2, -1, 0.6] } },
+      },
+    },
   },
   "step-up": {
     exercises: ["step-up"],
@@ -171,49 +179,6 @@ export const LUNGES: Record<string, MovementPattern> = {
         exercises: ["affondi-indietro-bilanciere"],
         props: barbell(),
         all: { bar: "back", arm: grip(36, [-0.45, -1, 0.15]) },
-      },
-    },
-  },
-  "lunge-lateral": {
-    exercises: ["affondi-laterali"],
-    view: [78, 6],
-    words: ["standing", "lungingAside"],
-    props: dumbbells([1, 0, 0]),
-    poses: [
-      {
-        pelvis: [0, 93, 0],
-        trunk: [2, 2],
-        head: 0,
-        armR: hand([4, 79, 24], [-1, 0, 0.3]),
-        armL: hand([4, 79, 24], [-1, 0, 0.3]),
-        legR: { at: [0, 8, 10], pitch: 0, out: 8 },
-        legL: foot(0, 10, 8),
-      },
-      {
-        pelvis: [-8, 84, 18],
-        trunk: [14, 12],
-        head: -6,
-        armR: hand([8, 71, 40], [-1, 0, 0.3]),
-        armL: hand([8, 71, 4], [-1, 0, 0.3]),
-        legR: { at: [0, 20, 44], pitch: 0, out: 14 },
-      },
-      {
-        pelvis: [-22, 56, 40],
-        trunk: [34, 30],
-        head: -16,
-        armR: hand([4, 44, 70], [-1, 0, 0.3]),
-        armL: hand([4, 46, -18], [-1, 0, 0.3]),
-        legR: { at: [0, 8, 64], pitch: 0, out: 18 },
-      },
-    ],
-    variants: {
-      free: {
-        exercises: ["affondi-laterali-corpo-libero"],
-        props: [],
-        each: [{}, {}, {}].map(() => ({
-          armR: { chest: [17, -14, 3] as const, pole: [-0.2, -1, 0.6] as const },
-          armL: { chest: [17, -14, 3] as const, pole: [-0.2, -1, 0.6] as const },
-        })),
       },
     },
   },

@@ -1,8 +1,21 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
 import { arm, atSide, foot, grip, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { band } from "#shared/domain/figures/props/cables.ts";
 import { block, smith } from "#shared/domain/figures/props/gym.ts";
 import { barbell, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
-import { frame, rod } from "#shared/domain/figures/props/parts.ts";
+import { frame, line, rod } from "#shared/domain/figures/props/parts.ts";
+import type { Prop } from "#shared/domain/figures/props/prop.ts";
+import type { HandContact } from "#shared/domain/figures/rig/pose.ts";
+
+/** The back pad, the shoulder pads and the plate under the feet of a hack squat. */
+const HACK_SLED: Prop[] = [
+  { box: ["hips", -22, 9, 0], half: [44, 3, 16], tilt: -55, tone: "pad", layer: "back", bears: "trunk" },
+  { box: [38, 20, 0], half: [22, 3, 30], tilt: 26, tone: "pad", layer: "back", nearer: -20 },
+  rod(["shoulder", -6, 9, -2], ["shoulder", 7, 12, -2], 4, { tone: "pad" }),
+];
+
+/** Hands at the shoulders, where a band lies. */
+const AT_SHOULDERS: HandContact = { chest: [16, -1, 15], pole: [-0.2, -1, 0.6] };
 
 export const SQUATS: Record<string, MovementPattern> = {
   squat: {
@@ -47,6 +60,29 @@ export const SQUATS: Record<string, MovementPattern> = {
       { pelvis: [-22, 45], trunk: [38, 34], head: -18, arm: arm(120, 4, 8), leg: foot(0, 17, 25) },
     ],
     variants: {
+      band: {
+        exercises: ["squat-solo-elastico"],
+        props: [band(["shoulder", -3, 8, -6], ["ankle", 2, -6, 2])],
+        each: [{ arm: AT_SHOULDERS }, { arm: AT_SHOULDERS }],
+      },
+      belt: {
+        exercises: ["belt-squat"],
+        props: [
+          block(6, 6, { long: 30, wide: 40 }),
+          line(["hips", 8, -3, 0], [6, 5, 0], 1.1),
+          rod([50, 104, -18], [50, 104, 18], 1.8),
+          frame([54, 0, 18], [50, 104, 18], 2.6, { pair: true }),
+        ],
+        each: [
+          { pelvis: [0, 99], arm: hand([48, 104, 16], [-0.3, -1, 0.6]), leg: { at: [0, 14, 17], out: 20 } },
+          {
+            pelvis: [-24, 53],
+            trunk: [26, 24],
+            arm: hand([48, 104, 16], [-0.3, -1, 0.6]),
+            leg: { at: [0, 14, 17], out: 25 },
+          },
+        ],
+      },
       dumbbells: {
         exercises: ["squat-manubri"],
         checks: ["balance"],
@@ -118,16 +154,14 @@ export const SQUATS: Record<string, MovementPattern> = {
     },
   },
   "squat-hack": {
-    exercises: ["hack-squat"],
+    exercises: ["hack-squat", "squat-macchina"],
     view: [24, 8],
     words: ["legsStraight", "squatting"],
     props: [
-      { box: ["hips", -22, 9, 0], half: [44, 3, 16], tilt: -55, tone: "pad", layer: "back", bears: "trunk" },
-      { box: [38, 20, 0], half: [22, 3, 30], tilt: 26, tone: "pad", layer: "back", nearer: -20 },
+      ...HACK_SLED,
       frame([-82, 118, 26], [8, 6, 26], 2.6, { pair: true }),
       frame([-82, 118, 26], [-82, 2, 26], 2.6, { nearer: -2, pair: true }),
       frame([-86, 2, 26], [46, 2, 26], 2.6, { nearer: -2, pair: true }),
-      rod(["shoulder", -6, 9, -2], ["shoulder", 7, 12, -2], 4, { tone: "pad" }),
     ],
     poses: [
       {
@@ -139,5 +173,17 @@ export const SQUATS: Record<string, MovementPattern> = {
       },
       { pelvis: [-1, 56.5] },
     ],
+    variants: {
+      pendulum: {
+        exercises: ["pendulum-squat"],
+        props: [
+          ...HACK_SLED,
+          rod(["shoulder", -2, 10, 8], [-96, 170, 30], 2.4, { layer: "back" }),
+          frame([-96, 174, 30], [-96, 2, 30], 3, { pair: true }),
+          frame([-96, 2, 30], [46, 2, 30], 2.6, { pair: true }),
+          { disc: [-96, 170, 40], axis: [0, 0, 1], r: 16, width: 6, layer: "back", pair: true },
+        ],
+      },
+    },
   },
 };

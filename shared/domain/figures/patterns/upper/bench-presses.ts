@@ -1,7 +1,7 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot, grip, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, foot, grip, HOOKED, hand } from "#shared/domain/figures/patterns/contacts.ts";
 import { band, crossover } from "#shared/domain/figures/props/cables.ts";
-import { bench, mat, smith } from "#shared/domain/figures/props/gym.ts";
+import { bench, DECLINE, mat, smith } from "#shared/domain/figures/props/gym.ts";
 import { barbell, cableBar, dumbbells, kettlebell } from "#shared/domain/figures/props/held.ts";
 import { frame, rod } from "#shared/domain/figures/props/parts.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
@@ -19,15 +19,6 @@ export const INCLINE: Prop[] = [
   rod([14, 38, 0], [14, 3, 0], 2.4, { layer: "back", nearer: -70 }),
   rod([14, 2, -20], [14, 2, 20], 2.4, { layer: "back", nearer: -71 }),
 ];
-
-/** A bench with the head lower than the hips, and rollers for the shins. */
-export const DECLINE: Prop[] = [
-  ...bench({ top: 47, tilt: 15 }),
-  rod([40, 56, -20], [40, 56, 20], 5, { tone: "pad", layer: "back", nearer: 4 }),
-  rod([40, 56, 0], [26, 50, 0], 2.4, { layer: "back" }),
-];
-
-export const HOOKED = { at: [54, 39, 12], pitch: -30, out: 6, pole: [0.3, 1, 0.1] } as const;
 
 export const BENCH_PRESSES: Record<string, MovementPattern> = {
   "press-bench-flat": {

@@ -1,9 +1,9 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, foot, HOOKED } from "#shared/domain/figures/patterns/contacts.ts";
 import { crossover } from "#shared/domain/figures/props/cables.ts";
-import { bench } from "#shared/domain/figures/props/gym.ts";
+import { bench, DECLINE } from "#shared/domain/figures/props/gym.ts";
 import { cableBar, dumbbells } from "#shared/domain/figures/props/held.ts";
-import { DECLINE, FEET, HOOKED, INCLINE } from "./bench-presses.ts";
+import { FEET, INCLINE } from "./bench-presses.ts";
 
 /** Flies on a bench, flat and at an angle. */
 export const FLIES: Record<string, MovementPattern> = {

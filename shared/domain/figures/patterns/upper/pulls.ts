@@ -1,9 +1,9 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { grip } from "#shared/domain/figures/patterns/contacts.ts";
+import { grip, hand } from "#shared/domain/figures/patterns/contacts.ts";
 import { band } from "#shared/domain/figures/props/cables.ts";
 import { pullBar } from "#shared/domain/figures/props/gym.ts";
 import { belt } from "#shared/domain/figures/props/held.ts";
-import { frame, rod } from "#shared/domain/figures/props/parts.ts";
+import { frame, line, rod } from "#shared/domain/figures/props/parts.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 
 /** A bar to hang from, and the platform under the knees that helps. */
@@ -13,6 +13,20 @@ const ASSIST: Prop[] = [
   rod(["knees", 8, -12, 0], ["knees", 40, -12, 0], 2.4, { layer: "back" }),
   frame([48, 0, 0], [48, 180, 0], 3),
 ];
+
+/** Height and side of what a climber holds and stands on. */
+const HOLDS = [
+  [218, 24],
+  [218, -24],
+  [176, 30],
+  [176, -30],
+  [74, 26],
+  [74, -26],
+  [38, 22],
+  [38, -22],
+  [126, 50],
+  [140, -46],
+] as const;
 
 export const PULLS: Record<string, MovementPattern> = {
   "pull-up": {
@@ -173,6 +187,91 @@ export const PULLS: Record<string, MovementPattern> = {
         shrug: -1,
         arm: grip(27, [-0.25, -1, 0.75]),
         leg: { hip: 8, knee: 34, abd: 0, ankle: -40 },
+      },
+    ],
+  },
+  "muscle-up": {
+    exercises: ["muscle-up"],
+    view: [-36, 6],
+    tempo: [1.8, 0.3, 1.8],
+    words: ["hangingStraight", "armsStraightOverBar"],
+    props: pullBar(226),
+    poses: [
+      {
+        pelvis: [-3, 119],
+        trunk: [-2, -4],
+        head: 4,
+        shrug: 3,
+        bar: [0, 226],
+        arm: grip(26, [0.1, -1, 0.8]),
+        leg: { hip: 6, knee: 20, abd: 0, ankle: -40 },
+      },
+      {
+        pelvis: [-20, 176],
+        trunk: [-10, -20],
+        shrug: 0,
+        arm: grip(26, [-0.8, -0.8, 0.8]),
+        leg: { hip: 20, knee: 20, abd: 0, ankle: -40 },
+      },
+      {
+        pelvis: [-22, 204],
+        trunk: [30, 36],
+        head: -10,
+        arm: grip(26, [-1, 0.2, 0.8]),
+        leg: { hip: 40, knee: 20, abd: 0, ankle: -40 },
+      },
+      {
+        pelvis: [-13, 240],
+        trunk: [12, 10],
+        head: -4,
+        shrug: -2,
+        arm: grip(26, [-1, 0, 0.5]),
+        leg: { hip: 14, knee: 10, abd: 0, ankle: -40 },
+      },
+    ],
+  },
+  "rope-climb": {
+    exercises: ["salita-fune"],
+    view: [-40, 6],
+    tempo: [1.2, 0.1, 1.2],
+    words: ["rightArmUp", "leftArmUp"],
+    props: [line([12, 0, 0], [12, 262, 0], 1.8, { tone: "plate", nearer: 4 })],
+    poses: [
+      {
+        pelvis: [-14, 124],
+        trunk: [-4, -4],
+        head: -6,
+        armR: hand([12, 223.5, 1], [-0.2, -1, 1]),
+        armL: hand([12, 190, 1], [-0.2, -1, 0.8]),
+        leg: { at: [12, 62, 4], pitch: -20, out: 0, pole: [0.8, 0.4, 0.7] },
+      },
+      { armR: hand([12, 190, 1], [-0.2, -1, 0.8]), armL: hand([12, 223.5, 1], [-0.2, -1, 1]) },
+    ],
+  },
+  "wall-climb": {
+    exercises: ["arrampicata"],
+    view: [-58, 8],
+    tempo: [1.6, 0.2, 1.6],
+    words: ["rightArmUp", "leftArmUp"],
+    props: [
+      { box: [36, 130, 0], half: [3, 130, 74], tone: "mat", layer: "back", nearer: -200 },
+      ...HOLDS.map(([y, z]): Prop => ({ ball: [31, y, z], r: 4.5, tone: "pad", layer: "back" })),
+    ],
+    poses: [
+      {
+        pelvis: [4, 118],
+        trunk: [-2, 2],
+        head: -10,
+        armR: hand([29, 218, 24], [-0.4, -1, 0.8]),
+        armL: hand([29, 176, 30], [-0.4, -1, 0.8]),
+        legR: { at: [16, 44, 22], pitch: 10, out: 30, pole: [0.6, 0, 1] },
+        legL: { at: [16, 80, 26], pitch: 10, out: 30, pole: [0.6, 0.2, 1] },
+      },
+      {
+        armR: hand([29, 176, 30], [-0.4, -1, 0.8]),
+        armL: hand([29, 218, 24], [-0.4, -1, 0.8]),
+        legR: { at: [16, 80, 26], pitch: 10, out: 30, pole: [0.6, 0.2, 1] },
+        legL: { at: [16, 44, 22], pitch: 10, out: 30, pole: [0.6, 0, 1] },
       },
     ],
   },

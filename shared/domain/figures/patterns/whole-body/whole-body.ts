@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, atSide, foot, grip, hand } from "#shared/domain/figures/patterns/contacts.ts";
 import { block } from "#shared/domain/figures/props/gym.ts";
 import { cableBar } from "#shared/domain/figures/props/held.ts";
 import { frame, line, rod } from "#shared/domain/figures/props/parts.ts";
@@ -113,6 +113,47 @@ export const WHOLE_BODY: Record<string, MovementPattern> = {
         leg: foot(0, 17, 12),
       },
       { arm: { chest: [58, -10, 4], pole: [0, -1, 0.8] } },
+    ],
+  },
+  "plate-pinch": {
+    exercises: ["plate-pinch"],
+    view: [40, 6],
+    words: ["armsAtSides"],
+    props: [{ disc: ["hand", 0, -16, 0], axis: [0, 0, 1], r: 17, width: 5, nearer: 4 }],
+    poses: [{ pelvis: [0, 93.3], trunk: [0, 0], head: 0, arm: atSide(2, 27), leg: foot(0, 12) }],
+  },
+  "wrist-roller": {
+    exercises: ["wrist-roller"],
+    view: [40, 6],
+    words: ["armsAhead"],
+    props: [
+      rod(["hands", 0, 0, -20], ["hands", 0, 0, 20], 2),
+      line(["hands"], ["hands", 0, -62, 0], 0.8),
+      { disc: ["hands", 0, -66, 0], axis: [0, 1, 0], r: 12, width: 5 },
+    ],
+    poses: [{ pelvis: [-4, 93], trunk: [-2, -2], head: 2, arm: arm(82, 0, 12), leg: foot(0, 12) }],
+  },
+  "log-lift": {
+    exercises: ["log-lift"],
+    view: [38, 6],
+    tempo: [2.2, 0.3, 2],
+    words: ["handsAtThighs", "armsOverhead"],
+    props: [
+      rod(["bar", 4, 0, -48], ["bar", 4, 0, 48], 11, { tone: "pad", nearer: 6 }),
+      { disc: ["bar", 4, 0, 60], axis: [0, 0, 1], r: 18, width: 7, pair: true },
+    ],
+    poses: [
+      {
+        pelvis: [-26, 54],
+        trunk: [36, 34],
+        head: -14,
+        shrug: 0,
+        bar: [24, 70],
+        arm: grip(22, [-0.6, -0.4, 1]),
+        leg: foot(0, 19, 18),
+      },
+      { pelvis: [-6, 90], trunk: [-8, -14], head: 0, bar: [18, 136], arm: grip(22, [0.5, -0.8, 0.8]) },
+      { pelvis: [1, 93], trunk: [-2, -2], shrug: 3, bar: [8, 204], arm: grip(22, [0.3, -0.4, 1]) },
     ],
   },
 };
