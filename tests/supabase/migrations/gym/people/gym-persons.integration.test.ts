@@ -176,9 +176,11 @@ describe("what a desk keeps of a person", () => {
     await database.transaction(async (tx) => {
       await tx.query("set local session_replication_role = replica");
       await tx.query(
-        `insert into public.gym_persons select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
-           'member_id', gen_random_uuid(), 'deleted', $3::boolean))).* from public.gym_persons p, generate_series(2, $2) n
-         where p.gym_id = $1`,
+        // Made within and taken apart without: PostgreSQL would make each row once for each of its columns.
+        `insert into public.gym_persons select (made.row).* from (
+           select jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'member_id', gen_random_uuid(),
+             'deleted', $3::boolean)) as row
+           from public.gym_persons p, generate_series(2, $2) where p.gym_id = $1) made`,
         [gym.gym, rows, areRemoved],
       );
     });

@@ -204,9 +204,9 @@ it("reminds two hundred people at once, and the others with the next run", async
   await here.database.query(
     `with made as (select gen_random_uuid() as id from generate_series(1, 250)), people as (
        insert into private.gym_members (gym_id, member_id) select $1, id from made),
-     persons as (insert into public.gym_persons
-       select (jsonb_populate_record(private.new_person($1, id, false), jsonb_build_object('email', id || '@example.test',
-         'first_name', 'Rita', 'created_at', now(), 'updated_at', now()))).* from made)
+     persons as (insert into public.gym_persons select (person.row).* from (
+       select jsonb_populate_record(private.new_person($1, id, false), jsonb_build_object('email', id || '@example.test',
+         'first_name', 'Rita', 'created_at', now(), 'updated_at', now())) as row from made) person)
      insert into public.gym_memberships (space_id, member_id, title, starts_on, ends_on, cents, state, gym_id)
      select $2, id, 'Mensile', '2026-11-01', '2026-11-28', 100, 'active', $1 from made`,
     [here.gym.gym, desk],
