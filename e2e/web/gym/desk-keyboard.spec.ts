@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { tell } from "#e2e/fixtures/backend/gyms.ts";
 import { bookSoon, nameOf, openGym } from "#e2e/fixtures/backend/staffed-gym.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 const { gym: words, staff, desk } = texts;
 
@@ -18,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [1] });
 }
 
-test("the desk marks a roster, sells and takes the money by the keyboard alone", async ({
+test("the desk marks a roster, finds a member and takes their money by the keyboard alone", async ({
   page,
   stack,
   member,
@@ -26,6 +28,11 @@ test("the desk marks a roster, sells and takes the money by the keyboard alone",
 }) => {
   const gym = await openGym(stack, administrator, [member]);
   const { day, session } = await bookSoon(gym, member);
+  const today = localDay(new Date());
+  const instalments = [{ due_on: today, cents: 5_000 }];
+  await tell(gym.desk, gym.id, "sell_membership", {
+    ...{ member_id: member.id, title: "Mensile", starts_on: today, instalments },
+  });
   await enter(page, gym.desk, `/schedule/staff/classes?day=${day}&session=${session}`);
   await tabTo(page, page.getByRole("button", { name: `${staff.marks.attended}: ${nameOf(member)}` }));
   await page.keyboard.press("Enter");
@@ -39,14 +46,6 @@ test("the desk marks a roster, sells and takes the money by the keyboard alone",
   await tabTo(page, page.getByLabel(desk.list.search));
   await page.keyboard.type(nameOf(member));
   await tabTo(page, page.getByRole("row").getByRole("button", { name: nameOf(member) }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: desk.sell.open }));
-  await page.keyboard.press("Enter");
-  const sale = page.getByRole("dialog", { name: filled(desk.sell.title, { name: nameOf(member) }) });
-  await tabTo(page, sale.getByLabel(desk.sell.name));
-  await page.keyboard.type("Mensile");
-  await tabTo(page, sale.getByLabel(desk.sell.price));
-  await page.keyboard.type("50");
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: new RegExp(`^${desk.pay.open}: Mensile`) }));
   await page.keyboard.press("Space");

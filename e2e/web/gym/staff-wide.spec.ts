@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
@@ -16,16 +17,14 @@ test("staff see their sections in full and 25 people at once in a wide window", 
 }) => {
   const owner = await createMember(stack);
   const gym = await makeGym(administrator, owner, "Palestra");
-  const cards = Array.from({ length: PEOPLE }, (_, index) => String(1000 + index));
-  for (const card of cards) {
-    const last_name = `Montefeltro ${card}`;
-    await tell(owner, gym, "save_person", {
-      first_name: "Massimiliano",
-      last_name,
-      phone: "333 1234567",
-      cards: [card],
-    });
-  }
+  const people = Array.from({ length: PEOPLE }, (_, index) => ({
+    ...{ first_name: "Massimiliano", last_name: `Montefeltro ${1000 + index}`, phone: "333 1234567" },
+    cards: [String(1000 + index)],
+  }));
+  await tell(owner, gym, "import_people", {
+    ...{ import_id: randomUUID(), file: "soci.csv", total: PEOPLE, first: 1 },
+    people,
+  });
   await enter(page, owner);
   const sections = page.getByRole("navigation", { name: staff.title });
   await sections.getByRole("link", { name: staff.sections.members }).click();
