@@ -19,7 +19,15 @@ export const ExerciseStill = ({ exercise, pixels }: StillFigureProps) => {
     return () => watch.disconnect();
   }, [isNear]);
   return (
-    <Box ref={room} flex="none" width={`${pixels / 16}rem`} height={`${pixels / 16}rem`} aria-hidden="true">
+    <Box
+      as="span"
+      ref={room}
+      display="block"
+      flex="none"
+      width={`${pixels / 16}rem`}
+      height={`${pixels / 16}rem`}
+      aria-hidden="true"
+    >
       {isNear ? (
         <Beside>
           <StillFigure exercise={exercise} pixels={pixels} />

@@ -7,10 +7,10 @@ import { keepRest, readStoredRest } from "./stored-rest.ts";
 
 type RestActions = {
   /**
-   * Starts a rest. `from`: its start in milliseconds since the epoch; default now. `setId`: the set that it follows.
-   * With 0 seconds it ends a running rest.
+   * Starts a rest. `from`: its start in milliseconds since the epoch; default now. `setId`: the set that it follows;
+   * `next`: the exercise that comes after it. With 0 seconds it ends a running rest.
    */
-  start: (seconds: number, from?: number, setId?: string) => void;
+  start: (seconds: number, from?: number, setId?: string, next?: string) => void;
   /** Ends the running rest if it follows this set. */
   cancel: (setId: string) => void;
   adjust: (by: number) => void;
@@ -38,7 +38,7 @@ export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   const next = useRef<GoOn>(null);
   const actions = useMemo<RestActions>(
     () => ({
-      start: (seconds, from = systemClock.now(), setId) => setTimer(startRest(seconds, from, setId)),
+      start: (seconds, from = systemClock.now(), setId, next) => setTimer(startRest(seconds, from, setId, next)),
       cancel: (setId) => setTimer((running) => (running?.setId === setId ? null : running)),
       adjust: (by) => setTimer((running) => running && adjustRest(running, by, systemClock.now())),
       stop: () => setTimer(null),

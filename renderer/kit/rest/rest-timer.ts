@@ -1,10 +1,18 @@
 /**
- * A running rest: when it ends (milliseconds since the epoch), how long it is, in seconds, and the set that it follows.
+ * A running rest: when it ends (milliseconds since the epoch), how long it is, in seconds, the set that it follows, and
+ * the id of the exercise that comes after it.
  */
-export type RestTimer = { endsAt: number; seconds: number; setId?: string };
+export type RestTimer = { endsAt: number; seconds: number; setId?: string; next?: string };
 
-export const startRest = (seconds: number, now: number, setId?: string): RestTimer | null =>
-  seconds > 0 ? { endsAt: now + seconds * 1000, seconds, ...(setId !== undefined && { setId }) } : null;
+export const startRest = (seconds: number, now: number, setId?: string, next?: string): RestTimer | null =>
+  seconds > 0
+    ? {
+        endsAt: now + seconds * 1000,
+        seconds,
+        ...(setId !== undefined && { setId }),
+        ...(next !== undefined && { next }),
+      }
+    : null;
 
 /** Whole seconds left, never below zero. */
 export const secondsLeft = (timer: RestTimer, now: number): number =>

@@ -1,115 +1,41 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import SkipForward from "lucide-react/icons/skip-forward";
-import Timer from "lucide-react/icons/timer";
-import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
-import { type RestTimer, secondsLeft } from "#renderer/kit/rest/rest-timer.ts";
-import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { Button, IconButton } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
-import { LimitBar } from "#renderer/ui/LimitBar.tsx";
-import { formatClock } from "#shared/i18n/formats.ts";
-import { systemScheduler } from "#shared/lib/clock.ts";
-import { RestPermission } from "./RestPermission.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 
-/** How long "rest is over" stays, in milliseconds. */
-const OVER_STAYS = 6000;
-const STEP = 15;
+// No first screen has a rest that runs, but after a reload.
+const RunningRest = lazyScreen(() => import("./RunningRest.tsx"), "RunningRest");
+const RestPermission = lazyScreen(() => import("./RestPermission.tsx"), "RestPermission");
+const NextExercise = lazyScreen(() => import("#renderer/kit/figures/NextExercise.tsx"), "NextExercise");
 
 /** The rest that runs, above the navigation on every screen. */
 export const RestBar = () => {
   const { timer } = useRestTimer();
   const { pathname } = useLocation();
-  const session = useDataSession();
+  const { state } = useDataSession();
   if (!timer) return null;
-  const data = pathname.startsWith("/workout") && session.state.status === "ready" ? session.state.data : null;
+  const data = state.status === "ready" ? state.data : null;
   return (
-    <Box bg="bg" paddingBlock="2">
-      {data === null ? null : (
-        <MemberDataProvider value={data}>
-          <RestPermission />
-        </MemberDataProvider>
-      )}
-      <RunningRest timer={timer} />
-    </Box>
-  );
-};
-
-const RunningRest = ({ timer }: { timer: RestTimer }) => {
-  const { t } = useI18n();
-  const { adjust, stop, leaveFocus } = useRestTimer();
-  const { setId } = timer;
-  /** Of the buttons: they go with the rest, be it skipped or over. */
-  const giveOnFocus = useCallback(
-    (buttons: HTMLElement | null) => () => {
-      if (buttons?.contains(document.activeElement)) queueMicrotask(() => leaveFocus(setId));
-    },
-    [leaveFocus, setId],
-  );
-  const left = secondsLeft(timer, useNow(250));
-  const over = left === 0;
-
-  useEffect(() => {
-    if (!over) return;
-    return systemScheduler.schedule(stop, OVER_STAYS);
-  }, [over, stop]);
-
-  return (
-    <Flex
-      as="section"
-      aria-label={t("shell:rest.title")}
-      align="center"
-      // Where the clock would not be whole beside them, the buttons stand below it.
-      wrap="wrap"
-      gap="3"
-      maxWidth="40rem"
-      marginInline={{ base: "4", sm: "auto" }}
-      paddingInline="3"
-      paddingBlock="2"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderColor={over ? "prime.line" : "border"}
-      borderRadius="card"
-      animation="surface-in 200ms ease-out"
-    >
-      <Box color="prime.line">
-        <Icon of={Timer} size={22} />
+    <Beside>
+      <Box bg="bg" paddingBlock="2">
+        {data !== null && pathname.startsWith("/workout") ? (
+          <MemberDataProvider value={data}>
+            <RestPermission />
+          </MemberDataProvider>
+        ) : null}
+        <RunningRest timer={timer}>
+          {data !== null && timer.next !== undefined ? (
+            <MemberDataProvider value={data}>
+              <Beside>
+                <NextExercise id={timer.next} />
+              </Beside>
+            </MemberDataProvider>
+          ) : null}
+        </RunningRest>
       </Box>
-      <Box flex="1 1 0" minWidth="min-content">
-        <Flex align="baseline" justify="space-between" gap="1" marginBottom="1">
-          <Box fontSize="sm" color="fg.muted" role="status">
-            {over ? t("shell:rest.over") : t("shell:rest.title")}
-          </Box>
-          <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap" role="timer">
-            {formatClock(left)}
-          </Box>
-        </Flex>
-        <LimitBar value={left / timer.seconds} label={t("shell:rest.title")} height="4px" />
-      </Box>
-      <Flex ref={giveOnFocus} gap="3" marginLeft="auto">
-        <Button
-          paddingInline="2"
-          aria-label={t("shell:rest.less")}
-          title={t("shell:rest.less")}
-          onClick={() => adjust(-STEP)}
-        >
-          {`−${STEP}`}
-        </Button>
-        <Button
-          paddingInline="2"
-          aria-label={t("shell:rest.more")}
-          title={t("shell:rest.more")}
-          onClick={() => adjust(STEP)}
-        >
-          {`+${STEP}`}
-        </Button>
-        <IconButton tone="outline" icon={SkipForward} label={t("shell:rest.skip")} onClick={stop} />
-      </Flex>
-    </Flex>
+    </Beside>
   );
 };

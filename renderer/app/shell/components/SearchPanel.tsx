@@ -6,11 +6,13 @@ import { useNavigate } from "react-router-dom";
 import { useFound } from "#renderer/app/shell/hooks/use-found.ts";
 import { findPages } from "#renderer/app/shell/lib/pages.ts";
 import type { MemberData } from "#renderer/data/member-data.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 const Option = chakra("li", {
   base: {
@@ -21,13 +23,13 @@ const Option = chakra("li", {
     borderRadius: "control",
     fontWeight: "600",
     cursor: "pointer",
-    "& svg": { marginLeft: "auto", visibility: "hidden", color: "fg.muted" },
-    _selected: { bg: "bg.hover", "& svg": { visibility: "visible" } },
+    "& > svg": { marginLeft: "auto", visibility: "hidden", color: "fg.muted" },
+    _selected: { bg: "bg.hover", "& > svg": { visibility: "visible" } },
   },
 });
 
 /** `kind`: what it is and what tells it from its like; pages need none. */
-type Choice = { id: string; label: string; to: string; kind?: string };
+type Choice = { id: string; label: string; to: string; kind?: string; exercise?: Exercise | undefined };
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -71,9 +73,9 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
   const beside = useFound(query, data);
   const found: Choice[] = [
     ...findPages(query, t).map(({ id: page, key, to }) => ({ id: page, label: t(key), to })),
-    ...(beside ?? []).map(({ id: own, group, label, detail, to }) => {
+    ...(beside ?? []).map(({ id: own, group, label, detail, to, exercise }) => {
       const kind = t(`shell:search.groups.${group}`);
-      return { id: `${group}-${own}`, label, to, kind: detail === null ? kind : `${kind} · ${detail}` };
+      return { id: `${group}-${own}`, label, to, kind: detail === null ? kind : `${kind} · ${detail}`, exercise };
     }),
   ];
   const isNothing = found.length === 0 && beside !== undefined;
@@ -134,6 +136,7 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(page)}
           >
+            {page.exercise === undefined ? null : <ExerciseStill exercise={page.exercise} pixels={56} />}
             <Box minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
               {page.label}
             </Box>

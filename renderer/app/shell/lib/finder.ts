@@ -3,6 +3,7 @@ import type { MemberData } from "#renderer/data/member-data.ts";
 import { loadArticleSearch } from "#renderer/features/help/index.ts";
 import { SETTINGS_ENTRIES } from "#renderer/features/settings/index.ts";
 import { readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
@@ -10,7 +11,15 @@ import { PAGES } from "./pages.ts";
 
 export type FoundGroup = "exercise" | "routine" | "workout" | "setting" | "help";
 /** Something of the member's or of the app's by its name, and where it is. `detail`: what tells it from its like. */
-export type Found = { id: string; group: FoundGroup; label: string; detail: string | null; to: string };
+export type Found = {
+  id: string;
+  group: FoundGroup;
+  label: string;
+  detail: string | null;
+  to: string;
+  /** What is drawn beside the name of an exercise. */
+  exercise?: Exercise;
+};
 export type Finder = (query: string) => Promise<Found[]>;
 
 /** How many of each are listed: who looks for more opens their screen. */
@@ -49,9 +58,10 @@ export const createFinder = async ({ data, t, formats, language }: Known): Promi
     ];
     const settings = SETTINGS_ENTRIES.filter(({ key }) => plain(t(key)).includes(wanted) && !pages.has(t(key)));
     return [
-      ...exercises.map(({ id }): Found => {
+      ...exercises.map((exercise): Found => {
+        const { id } = exercise;
         const label = catalogue.nameOf(id);
-        return { id, group: "exercise", label, detail: null, to: `/workouts/exercises/${id}` };
+        return { id, group: "exercise", label, detail: null, to: `/workouts/exercises/${id}`, exercise };
       }),
       ...named.slice(0, MOST).map(({ id, name, folder }): Found => {
         return { id, group: "routine", label: name, detail: folder || null, to: `/workouts/routines/${id}` };

@@ -1,11 +1,14 @@
+import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { DataTable } from "#renderer/ui/tables/DataTable.tsx";
 import { newRoutines } from "#shared/domain/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 
@@ -17,6 +20,13 @@ const setsText = ({ sets }: RoutineExercise): string => {
   if (most === null) return `${sets.length} × ${least}+`;
   return `${sets.length} × ${least === most ? least : `${least}-${most}`}`;
 };
+
+const DrawnName = ({ exercise, children }: { exercise: Exercise | undefined; children: ReactNode }) => (
+  <Flex align="center" gap="3">
+    {exercise ? <ExerciseStill exercise={exercise} pixels={56} /> : null}
+    {children}
+  </Flex>
+);
 
 type ProgramTableProps = {
   ops: readonly Op[];
@@ -41,7 +51,12 @@ export const ProgramTable = ({ ops, shown, routineName, choice }: ProgramTablePr
             rows={exercises.map((exercise) => {
               const name = shown.exerciseName(exercise.exercise_id);
               const op = ops.find(({ target }) => target.routine === key && target.exercise === exercise.exercise_id);
-              return { key: exercise.exercise_id, cells: [op ? choice(op, name) : name, setsText(exercise)] };
+              const head = (
+                <DrawnName key="name" exercise={shown.exercise(exercise.exercise_id)}>
+                  {op ? choice(op, name) : name}
+                </DrawnName>
+              );
+              return { key: exercise.exercise_id, cells: [head, setsText(exercise)] };
             })}
           />
         </section>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
 import { canUndo, type Decision, type ProposalOutcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -35,8 +36,10 @@ const TONES = { change: "fg", more: "success", less: "warning" } as const;
 const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pick<Props, "shown">) => {
   const { t } = useI18n();
   const { from, to, kind } = shown.opParts(op);
+  const drawn = shown.exercise(op.target.exercise);
   return (
     <>
+      {drawn ? <ExerciseStill exercise={drawn} pixels={56} /> : null}
       <chakra.span fontSize="md">
         {shown.exerciseName(op.target.exercise)}
         <chakra.span display="block" fontSize="sm" color="fg.muted">
@@ -169,12 +172,14 @@ export const Proposal = ({
                 {hasChoice ? (
                   choose(
                     place,
-                    <chakra.span display="flex" gap="3">
+                    <chakra.span display="flex" alignItems="center" gap="3">
                       {change}
                     </chakra.span>,
                   )
                 ) : (
-                  <Flex gap="3">{change}</Flex>
+                  <Flex gap="3" align="center">
+                    {change}
+                  </Flex>
                 )}
               </chakra.li>
             );

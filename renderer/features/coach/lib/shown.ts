@@ -8,7 +8,7 @@ import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
-import { exerciseName } from "#shared/domain/training/exercise.ts";
+import { type Exercise, exerciseName } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -35,6 +35,8 @@ export type Shown = {
   /** All sentences and changes of an answer, line by line. */
   plain: (blocks: readonly Record<string, unknown>[], facts: readonly Fact[]) => string;
   exerciseName: (id: string) => string;
+  /** An exercise by its id; undefined for a planned session, and for one that this version does not know. */
+  exercise: (id: string) => Exercise | undefined;
   setOf: (id: string) => FoundSet | undefined;
   /** A set as text: `92,5 kg × 5 @ 9`. */
   setText: (set: StoredSet) => string;
@@ -171,6 +173,7 @@ export const createShown = ({ t, formats, language, catalogue, log, member, usua
         openingText(question, { t, formats, language, nameOf: named }),
       ),
     exerciseName: nameOf,
+    exercise: catalogue.find,
     opText,
     opParts,
     setOf(id) {

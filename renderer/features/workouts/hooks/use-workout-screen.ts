@@ -95,7 +95,8 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       if (!exercise) return null;
       const after = afterSet(exercises, exercise, setId);
       const following = after.kind === "next" ? after.setId : nextOpenSet(exercises, exercise, setId);
-      return { after, following, isElsewhere: exercise.sets.every(({ id }) => id !== following) };
+      const next = exercises.find(({ sets }) => sets.some(({ id }) => id === following))?.exercise_id;
+      return { after, following, next, isElsewhere: exercise.sets.every(({ id }) => id !== following) };
     };
     /** Moves on from a completed set, and announces what comes next. */
     const leave = (setId: string, moveFocus: boolean) => {
@@ -103,7 +104,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       // The next row of the same exercise is in sight.
       if (found && found.following !== null && (moveFocus || found.isElsewhere))
         focusSet(found.following, moveFocus ? FIGURE : null);
-      return found?.after ?? null;
+      return found;
     };
     return {
       current,
@@ -120,8 +121,9 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
           .exercises.flatMap(({ sets }) => sets)
           .find(({ id }) => id === setId);
         if (row) left.add(row);
-        const after = leave(setId, moveFocus);
-        if (!after) return;
+        const found = leave(setId, moveFocus);
+        if (!found) return;
+        const { after, next } = found;
         const { ended_at } = current();
         const at = systemClock.now();
         // The check is seen first; the rest counts from the tap all the same.
@@ -129,7 +131,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
           startTransition(() => {
             setActiveSet(setId);
             // Nobody rests in a workout that is over: its sets are corrected.
-            if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at, setId);
+            if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at, setId, next);
           }),
         );
       },
