@@ -23,6 +23,7 @@ export const FIRST: readonly Load[] = [
   () => import("#renderer/ui/drag/sortable.ts"),
   () => import("#renderer/kit/figures/HowToDialog.tsx"),
   () => import("#renderer/kit/figures/MovementCard.tsx"),
+  () => import("#renderer/kit/figures/MovementChoice.tsx"),
   () => import("#renderer/kit/figures/NextExercise.tsx"),
   () => import("#renderer/kit/figures/StillFigure.tsx"),
   () => import("#shared/i18n/it/lazy/figures.json"),

@@ -94,7 +94,8 @@ export type WorkoutsRepository = {
 export type OwnExercise = Pick<
   MemberExerciseDocument,
   "name" | "equipment" | "type" | "primary_muscles" | "secondary_muscles"
->;
+> &
+  Partial<Pick<MemberExerciseDocument, "moves_like">>;
 
 export type ExercisesRepository = {
   /** All of the member's settings of exercises, archived ones too. */

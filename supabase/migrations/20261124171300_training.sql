@@ -86,6 +86,7 @@ create table public.member_exercises (
     check (cardinality(secondary_muscles) <= 10 and octet_length(array_to_string(secondary_muscles, ',', ' ')) <= 500),
   archived boolean not null default false,
   weight_unit text check (weight_unit in ('kg', 'lb', 'level', 'band')),
+  moves_like text check (char_length(moves_like) between 1 and 100),
   constraint member_exercises_own_key_check check (name is null or exercise_id = id::text)
 );
 select private.make_synced_table('member_exercises');

@@ -17,6 +17,7 @@ const BLANK = {
   secondary_muscles: [],
   archived: false,
   weight_unit: null,
+  moves_like: null,
 };
 
 export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory): ExercisesRepository => {

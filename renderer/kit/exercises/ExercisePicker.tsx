@@ -23,6 +23,8 @@ const MAX_ROWS = 100;
 
 type OpenPickerProps = {
   catalogue: Catalogue;
+  /** What is picked for; where it is not given, a workout or a routine. */
+  title?: string;
   onClose: () => void;
   onPick: (id: string) => void;
   /** Called with several exercises, in the order they were chosen. Without it a tap picks one. */
@@ -36,7 +38,7 @@ type PickerPlace = { missing: readonly string[]; kept: readonly string[] };
 
 type Group = { title: string | null; exercises: readonly Exercise[] };
 
-const OpenPicker = ({ catalogue, onClose, onPick, onPickMany, place }: OpenPickerProps) => {
+const OpenPicker = ({ catalogue, title, onClose, onPick, onPickMany, place }: OpenPickerProps) => {
   const { t, language } = useI18n();
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState(NO_FILTER);
@@ -76,7 +78,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany, place }: OpenPicke
     <Dialog
       open
       onClose={onClose}
-      title={t("workouts:picker.title")}
+      title={title ?? t("workouts:picker.title")}
       size="tall"
       initialFocus={() => search.current}
       footer={
@@ -142,12 +144,12 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany, place }: OpenPicke
         </Box>
       </Stack>
       <Box flex="1" overflowY="auto" tabIndex={-1} aria-busy={wanted !== query.trim() || undefined}>
-        {groups.map(({ title, exercises }) =>
+        {groups.map(({ title: heading, exercises }) =>
           exercises.length === 0 ? null : (
-            <section key={title} aria-label={title ?? undefined}>
-              {title === null ? null : (
+            <section key={heading} aria-label={heading ?? undefined}>
+              {heading === null ? null : (
                 <chakra.h3 textStyle="h3" fontSize="sm" color="fg.muted" paddingInline="6" paddingBlock="2">
-                  {title}
+                  {heading}
                 </chakra.h3>
               )}
               <Rows>

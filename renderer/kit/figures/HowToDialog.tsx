@@ -13,7 +13,7 @@ type HowToDialogProps = { exercise: Exercise; name: string; onClose: () => void 
 /** How an exercise is done: its movement, where it is drawn, and its cues. */
 export const HowToDialog = ({ exercise, name, onClose }: HowToDialogProps) => {
   const { language } = useI18n();
-  const movement = movementNameOf(exercise.id);
+  const movement = movementNameOf(exercise);
   const cues = language === "it" ? exercise.cues_it : exercise.cues_en;
   return (
     <Dialog open onClose={onClose} title={name}>

@@ -13,7 +13,7 @@ const SIZE = 320;
 export const MovementCard = ({ exercise, name }: { exercise: Exercise; name: string }) => {
   useTexts("figures", FIGURE_TEXTS);
   const { t } = useI18n();
-  const movement = movementNameOf(exercise.id);
+  const movement = movementNameOf(exercise);
   if (movement === undefined) return null;
   return (
     <Card>

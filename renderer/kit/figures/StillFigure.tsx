@@ -5,17 +5,18 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { FigureSvg } from "./FigureSvg.tsx";
 
 export type StillFigureProps = {
-  exercise: Pick<Exercise, "id" | "primary_muscles" | "secondary_muscles">;
+  exercise: Pick<Exercise, "id" | "primary_muscles" | "secondary_muscles" | "moves_like">;
   pixels: number;
 };
 
-/** Stills by exercise and size: a list that is scrolled draws each once. */
+/** Stills by movement, muscles and size: a list that is scrolled draws each once. */
 const drawn = new Map<string, ReturnType<typeof stillOf>>();
 
 const drawnStill = (exercise: StillFigureProps["exercise"], pixels: number) => {
-  const movement = MOVEMENTS.get(movementNameOf(exercise.id) ?? "");
+  const name = movementNameOf(exercise) ?? "";
+  const movement = MOVEMENTS.get(name);
   if (movement === undefined) return undefined;
-  const key = `${exercise.id} ${pixels}`;
+  const key = [name, pixels, ...exercise.primary_muscles, "/", ...exercise.secondary_muscles].join(" ");
   const still = drawn.get(key) ?? stillOf(movement, exercise, pixels);
   drawn.set(key, still);
   return still;

@@ -202,6 +202,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return parts.join(", ") || null;
   },
   "member_exercises.exercise_id": exerciseName,
+  "member_exercises.moves_like": exerciseName,
   "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),
   "member_exercises.weight_unit": inBundle("workouts:loadUnits", LOAD_UNITS),
   "workout_sets.kind": inBundle("workouts:kinds", SET_KINDS),

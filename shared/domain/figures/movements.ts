@@ -1,3 +1,4 @@
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { MovementPattern, MovementVariant } from "./movement.ts";
 import { PATTERNS } from "./patterns/patterns.ts";
 import { fullPoses, type Pose, type Poses } from "./rig/pose.ts";
@@ -25,5 +26,6 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   [...MOVEMENTS].flatMap(([name, { exercises }]) => exercises.map((exercise) => [exercise, name] as const)),
 );
 
-/** The name of the movement of an exercise of the library; undefined where none is drawn. */
-export const movementNameOf = (exercise: string): string | undefined => NAMES.get(exercise);
+/** The name of the movement of an exercise, or of the one that it moves like; undefined where none is drawn. */
+export const movementNameOf = ({ id, moves_like = id }: Pick<Exercise, "id" | "moves_like">): string | undefined =>
+  NAMES.get(moves_like);

@@ -47,6 +47,9 @@ export type ExerciseType = (typeof EXERCISE_TYPES)[number];
 export const CATEGORIES = ["strength", "weightlifting", "plyometrics", "cardio", "stretching"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What an id of the catalogue, or of an own exercise, is made of. */
+export const EXERCISE_ID = /^[\w-]{1,100}$/;
+
 /** One entry of the catalogue, or a member's own exercise, whose name is the same in both languages. */
 export type Exercise = {
   id: string;
@@ -64,6 +67,8 @@ export type Exercise = {
   secondary_muscles: readonly Muscle[];
   cues_it: readonly string[];
   cues_en: readonly string[];
+  /** Of a member's own exercise: the exercise of the catalogue that it moves like. */
+  moves_like?: string;
 };
 
 export const exerciseName = (exercise: Pick<Exercise, "name_it" | "name_en">, language: "it" | "en"): string =>

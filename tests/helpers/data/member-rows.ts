@@ -48,6 +48,7 @@ export const memberRows = (memberId: string): MemberRows => {
       secondary_muscles: ["triceps", "lower back"],
       archived: false,
       weight_unit: "lb",
+      moves_like: "panca-piana",
     },
     // As members ask.
     gym_commands: { state: "asked", reason: "" },

@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import type { OwnExercise } from "#renderer/data/training-data.ts";
+import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { Form } from "#renderer/kit/forms/Form.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
@@ -11,6 +13,8 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { EXERCISE_TYPES, MAX_PRIMARY, MAX_SECONDARY } from "#shared/domain/kinds/member-exercises.ts";
 import { EQUIPMENT, type Exercise, type Muscle } from "#shared/domain/training/exercise.ts";
 import { MuscleChoice } from "./MuscleChoice.tsx";
+
+const MovementChoice = lazyScreen(() => import("#renderer/kit/figures/MovementChoice.tsx"), "MovementChoice");
 
 const LONGEST_NAME = 100;
 
@@ -30,6 +34,7 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
   // One that an import brought may work none that we know of: that is kept, not guessed.
   const [primary, setPrimary] = useState<readonly Muscle[]>(exercise?.primary_muscles ?? []);
   const [secondary, setSecondary] = useState<readonly Muscle[]>(exercise?.secondary_muscles ?? []);
+  const [movesLike, setMovesLike] = useState(exercise?.moves_like ?? null);
 
   const save = () => {
     const assisting = secondary.filter((muscle) => !primary.includes(muscle));
@@ -39,6 +44,7 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
       type,
       primary_muscles: [...primary],
       secondary_muscles: assisting,
+      moves_like: movesLike,
     });
   };
   const form = useForm({ isValid: name.trim() !== "", save });
@@ -92,6 +98,9 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
           most={MAX_SECONDARY}
           onChange={setSecondary}
         />
+        <Beside>
+          <MovementChoice like={movesLike} primary={primary} secondary={secondary} onChange={setMovesLike} />
+        </Beside>
       </Form>
     </Dialog>
   );

@@ -69,10 +69,10 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
     if (await removeWithUndo(() => exercises.archive(id), t("exercises:archived"))) await navigate(LIBRARY_PATH);
   };
   const edit = async (changes: OwnExercise) => {
-    const { name_it, equipment, type, primary_muscles, secondary_muscles } = exercise;
+    const { name_it, equipment, type, primary_muscles, secondary_muscles, moves_like = null } = exercise;
     await exercises.update(id, changes);
     const muscles = { primary_muscles: [...primary_muscles], secondary_muscles: [...secondary_muscles] };
-    return () => exercises.update(id, { name: name_it, equipment, type, ...muscles });
+    return () => exercises.update(id, { name: name_it, equipment, type, ...muscles, moves_like });
   };
   return (
     <Stack gap="4">

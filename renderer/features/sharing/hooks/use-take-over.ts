@@ -35,9 +35,9 @@ export const useTakeOver = (catalogue: Catalogue) => {
       try {
         for (const [place, own] of plan.own.entries()) {
           if (used.has(place) || !needed.has(place)) continue;
-          const { name, equipment, type, primary, secondary } = own;
+          const { name, equipment, type, primary, secondary, movesLike: moves_like } = own;
           const muscles = { primary_muscles: [...primary], secondary_muscles: [...secondary] };
-          added.set(place, await exercises.create({ name, equipment, type, ...muscles }));
+          added.set(place, await exercises.create({ name, equipment, type, ...muscles, moves_like }));
         }
         const idOf = (key: string | number) =>
           typeof key === "number" ? (used.get(key) ?? added.get(key) ?? null) : catalogue.find(key) ? key : null;

@@ -124,4 +124,5 @@ export const ownFromFile = ({ name, own, ...held }: Pick<FileExercise, "name" | 
   type: own?.type ?? typeOf(held),
   primary_muscles: [...(own?.primary_muscles ?? [])],
   secondary_muscles: [...(own?.secondary_muscles ?? [])],
+  moves_like: own?.moves_like ?? null,
 });

@@ -27,5 +27,6 @@ export const ownExercise = (row: MemberExerciseDocument): Exercise | null => {
     secondary_muscles: muscles(row.secondary_muscles),
     cues_it: [],
     cues_en: [],
+    ...(row.moves_like !== null && { moves_like: row.moves_like }),
   };
 };

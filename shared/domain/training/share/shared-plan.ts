@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberExerciseDocument, RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
 import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
-import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { EQUIPMENT, EXERCISE_ID, MUSCLES } from "#shared/domain/training/exercise.ts";
 import {
   GROWTHS,
   MAX_SETS,
@@ -40,7 +40,7 @@ const set = z.object({
 });
 const exercise = z.object({
   /** An id of the catalogue, or the index of an own exercise in `own`. */
-  exercise: z.union([z.string().regex(/^[\w-]{1,100}$/), z.int().min(0).max(MAX_OWN)]),
+  exercise: z.union([z.string().regex(EXERCISE_ID), z.int().min(0).max(MAX_OWN)]),
   rest: z.int().min(0).max(3600).default(120),
   /** Exercises of a routine with the same number form a superset. */
   superset: z.int().min(0).max(MAX_EXERCISES).nullable().default(null),
@@ -54,6 +54,8 @@ const own = z.object({
   type: z.enum(EXERCISE_TYPES).default("weight_reps"),
   primary: muscles.default([]),
   secondary: z.array(z.enum(MUSCLES)).max(10).default([]),
+  /** The exercise of the catalogue that it moves like. */
+  movesLike: z.string().regex(EXERCISE_ID).nullable().default(null),
 });
 
 /** The shared form, in a link or a file: docs/sharing.md has each field. */
@@ -116,6 +118,7 @@ export const planOf = (
       type: row.type ?? "weight_reps",
       primary: MUSCLES.filter((muscle) => row.primary_muscles.includes(muscle)),
       secondary: MUSCLES.filter((muscle) => row.secondary_muscles.includes(muscle)),
+      ...(row.moves_like !== null && { movesLike: row.moves_like }),
     })),
   };
 };

@@ -32,6 +32,7 @@ const ADDED = [
   "primary_muscles",
   "secondary_muscles",
   "weight_unit",
+  "moves_like",
 ] as const;
 
 /** Columns of each set, after all others. */
@@ -65,6 +66,7 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
         extras.primary_muscles?.join(AND) ?? null,
         extras.secondary_muscles?.join(AND) ?? null,
         extras.weight_unit ?? null,
+        extras.moves_like ?? null,
       ];
       const recording = exercise.recording ? JSON.stringify(exercise.recording) : null;
       if (exercise.sets.length === 0)
@@ -115,6 +117,7 @@ const extrasOf = (row: CsvRow) => {
       primary_muscles: list("primary_muscles"),
       secondary_muscles: list("secondary_muscles"),
       weight_unit: row("weight_unit"),
+      moves_like: text(row, "moves_like"),
     }),
   );
 };

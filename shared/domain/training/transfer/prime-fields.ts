@@ -3,7 +3,7 @@ import { decimal } from "#shared/domain/kinds/kind.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { recording } from "#shared/domain/kinds/workout-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
-import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { EQUIPMENT, EXERCISE_ID, MUSCLES } from "#shared/domain/training/exercise.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /** Bounds of the tables, so that an edited file cannot create a row that the server refuses. */
@@ -51,6 +51,7 @@ export const primeExtras = z.object({
   equipment: z.enum(EQUIPMENT).optional().catch(undefined),
   primary_muscles: muscles,
   secondary_muscles: muscles,
+  moves_like: z.string().regex(EXERCISE_ID).optional().catch(undefined),
   weight_unit: z.enum(LOAD_UNITS).optional().catch(undefined),
 });
 
@@ -112,14 +113,17 @@ export const toPrimeExtras = ({ own, weightUnit }: ImportedExercise): PrimeExtra
     equipment: own.equipment,
     primary_muscles: [...own.primary_muscles],
     secondary_muscles: [...own.secondary_muscles],
+    ...(own.moves_like !== undefined && { moves_like: own.moves_like }),
   }),
   ...(weightUnit && { weight_unit: weightUnit }),
 });
 
 export const fromPrimeExtras = (extras: PrimeExtras): Pick<ImportedExercise, "own" | "weightUnit"> => {
-  const { exercise_type: type, equipment, primary_muscles = [], secondary_muscles = [], weight_unit } = extras;
+  const { exercise_type: type, equipment, primary_muscles = [], secondary_muscles = [] } = extras;
+  const { moves_like, weight_unit } = extras;
+  const more = moves_like === undefined ? {} : { moves_like };
   return {
-    ...(type && equipment && { own: { type, equipment, primary_muscles, secondary_muscles } }),
+    ...(type && equipment && { own: { type, equipment, primary_muscles, secondary_muscles, ...more } }),
     ...(weight_unit && { weightUnit: weight_unit }),
   };
 };

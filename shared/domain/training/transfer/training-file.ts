@@ -72,7 +72,7 @@ export type ImportedSet = {
 };
 
 /** What a new own exercise needs besides its name. */
-export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" | "secondary_muscles">;
+export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" | "secondary_muscles" | "moves_like">;
 
 /**
  * An exercise in a file. `superset`: equal for the exercises of a superset in a workout. Only our own files have

@@ -24,6 +24,7 @@ const extrasOf = (row: MemberExerciseDocument): Extras => {
     equipment: exercise.equipment,
     primary_muscles: exercise.primary_muscles,
     secondary_muscles: exercise.secondary_muscles,
+    ...(exercise.moves_like !== undefined && { moves_like: exercise.moves_like }),
   };
   return {
     ...(own && { own }),

@@ -82,10 +82,21 @@ describe("exercise library", () => {
       fireEvent.click(muscles("Muscoli principali").getByRole("button", { name }));
     expect(muscles("Muscoli di supporto").queryByRole("button", { name: "Petto" })).toBeNull();
     fireEvent.click(muscles("Muscoli di supporto").getByRole("button", { name: "Tricipiti" }));
+    fireEvent.click(await within(form).findByRole("button", { name: "Scegli" }));
+    const picker = await view.findByRole("dialog", { name: "Si muove come…" });
+    // What is not drawn moves like nothing that could be shown.
+    fireEvent.change(within(picker).getByRole("searchbox"), { target: { value: "Nuoto" } });
+    await expect.poll(() => within(picker).queryByText("Nuoto")).toBeNull();
+    fireEvent.change(within(picker).getByRole("searchbox"), { target: { value: "Panca piana" } });
+    fireEvent.keyDown(within(picker).getByRole("searchbox"), { key: "Enter" });
+    await within(form).findByText("Come Panca piana");
     fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
     await expect.poll(() => view.path()).toMatch(/^\/workouts\/exercises\/.+/);
     expect(await firstValueFrom(view.data.exercises.watch())).toMatchObject([
-      { name: "Panca del garage", primary_muscles: ["chest", "shoulders"], secondary_muscles: ["triceps"] },
+      {
+        ...{ name: "Panca del garage", primary_muscles: ["chest", "shoulders"], secondary_muscles: ["triceps"] },
+        moves_like: "panca-piana",
+      },
     ]);
   });
 });

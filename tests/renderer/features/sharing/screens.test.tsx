@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 const PATH = "/workouts/shared";
-const own = { name: "Panca di nonno", equipment: "machine", type: "weight_reps", primary: ["chest"], secondary: [] };
+const own = {
+  ...{ name: "Panca di nonno", equipment: "machine", type: "weight_reps", primary: ["chest"], secondary: [] },
+  movesLike: "panca-piana",
+};
 const PLAN = {
   prime: 1,
   name: "Forza",
@@ -57,7 +60,12 @@ it("is looked at first, and then becomes routines of one's own, with the own exe
   await take(view);
   await expect.poll(view.path).toBe("/workouts");
   const [mine] = await firstValueFrom(data.exercises.watch());
-  expect(mine).toMatchObject({ name: "Panca di nonno", equipment: "machine", primary_muscles: ["chest"] });
+  expect(mine).toMatchObject({
+    name: "Panca di nonno",
+    equipment: "machine",
+    primary_muscles: ["chest"],
+    moves_like: "panca-piana",
+  });
   expect(await routinesOf(data)).toEqual([
     ["Spinta", "Forza", ["panca-piana", mine?.id]],
     ["Gambe", "Forza", ["squat"]],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
 import { BAND_COLOURS, SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
-import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { EQUIPMENT, EXERCISE_ID, MUSCLES } from "#shared/domain/training/exercise.ts";
 import { writePrimeCsv } from "#shared/domain/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/domain/training/transfer/prime-json.ts";
 import { openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
@@ -60,12 +60,16 @@ const extras = fc.record(
 const anySet = fc
   .tuple(set, extras)
   .map(([one, more]) => (Object.keys(more).length === 0 ? one : { ...one, extras: more }));
-const own = fc.record({
-  type: fc.constantFrom(...EXERCISE_TYPES),
-  equipment: fc.constantFrom(...EQUIPMENT),
-  primary_muscles: fc.subarray([...MUSCLES]),
-  secondary_muscles: fc.subarray([...MUSCLES]),
-});
+const own = fc.record(
+  {
+    type: fc.constantFrom(...EXERCISE_TYPES),
+    equipment: fc.constantFrom(...EQUIPMENT),
+    primary_muscles: fc.subarray([...MUSCLES]),
+    secondary_muscles: fc.subarray([...MUSCLES]),
+    moves_like: fc.stringMatching(EXERCISE_ID),
+  },
+  { requiredKeys: ["type", "equipment", "primary_muscles", "secondary_muscles"] },
+);
 const beats = orNull(fc.integer({ min: 20, max: 250 }));
 const recording = fc.record({
   heart_avg: beats,

@@ -21,6 +21,7 @@ const keptExercise = (changes: Partial<MemberExerciseDocument>): MemberExerciseD
   favourite: false,
   notes: "",
   weight_unit: null,
+  moves_like: null,
   name: null,
   equipment: null,
   type: null,
