@@ -16,6 +16,7 @@ const LEFT = [
   "renderer/features/coach/lib/assistant/answer-call.ts",
   "renderer/features/coach/lib/online/online-turn.ts",
   "renderer/features/progress/lib/report-pdf.ts",
+  "renderer/features/routines/lib/routine-pdf.ts",
   "resources/towns/italy.json",
   "shared/i18n/en/admin.json",
   "shared/i18n/it/admin.json",

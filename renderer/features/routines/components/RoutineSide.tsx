@@ -1,10 +1,15 @@
 import { Stack } from "@chakra-ui/react/stack";
+import Download from "lucide-react/icons/download";
 import Folder from "lucide-react/icons/folder";
 import { useState } from "react";
 import type { RoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
 import { FolderDialog, useRoutines } from "#renderer/features/workouts/index.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
@@ -28,11 +33,24 @@ const minutesOf = (exercises: readonly RoutineExercise[]): number => {
   return Math.round(seconds / 60);
 };
 
-type RoutineSideProps = { routine: RoutineDocument; exercises: readonly RoutineExercise[]; editor: RoutineEditor };
+type RoutineSideProps = {
+  routine: RoutineDocument;
+  exercises: readonly RoutineExercise[];
+  editor: RoutineEditor;
+  catalogue: Catalogue;
+};
 
-/** The routine's folder, notes and length. */
-export const RoutineSide = ({ routine, exercises, editor }: RoutineSideProps) => {
-  const { t } = useI18n();
+/** The routine's folder, notes, length and paper. */
+export const RoutineSide = ({ routine, exercises, editor, catalogue }: RoutineSideProps) => {
+  const { t, formats, language } = useI18n();
+  const { write } = useWrite();
+  const savePdf = async () => {
+    const { makeRoutinePdf } = await import("#renderer/features/routines/lib/routine-pdf.ts");
+    const { name, notes } = routine;
+    const file = name.replace(/[^\p{L}\p{N} _-]/gu, "").trim() || t("workouts:routine.title");
+    const pdf = await makeRoutinePdf({ name, notes, exercises }, { catalogue, t, formats }, language);
+    saveFile(`${file}.pdf`, "application/pdf", pdf);
+  };
   const [choosing, setChoosing] = useState(false);
   const all = useRoutines() ?? [];
   const folders = [...new Set(all.map(({ folder }) => folder))].filter(
@@ -55,6 +73,14 @@ export const RoutineSide = ({ routine, exercises, editor }: RoutineSideProps) =>
           <Icon of={Folder} />
           {routine.folder === "" ? t("workouts:folder.move") : t("routines:inFolder", { folder: routine.folder })}
         </Button>
+        {exercises.length === 0 ? null : (
+          <FileControls>
+            <Button justifyContent="flex-start" onClick={() => void write(savePdf())}>
+              <Icon of={Download} />
+              {t("routines:pdf")}
+            </Button>
+          </FileControls>
+        )}
         <NotesField
           label={t("workouts:notes")}
           placeholder={t("routines:notes")}

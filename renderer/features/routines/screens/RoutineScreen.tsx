@@ -39,7 +39,7 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
         alignItems="start"
       >
         <RoutineExercises editor={editor} catalogue={catalogue} />
-        <RoutineSide routine={routine} exercises={editor.exercises} editor={editor} />
+        <RoutineSide routine={routine} exercises={editor.exercises} editor={editor} catalogue={catalogue} />
       </Grid>
     </Stack>
   );
