@@ -34,6 +34,7 @@ import {
   pushFigure,
   sizeFigures,
 } from "./suites.ts";
+import { movementFigures } from "./training/movements.ts";
 import { trainingFigures } from "./training.ts";
 
 const ROUND_TRIP = 40;
@@ -99,6 +100,7 @@ const run = async (only: string): Promise<Outcome> => {
     ["first dashboard", () => startFigures(backend)],
     ["landing page", () => siteFigures(backend)],
     ["training with 10,000 sets", () => trainingFigures(backend)],
+    ["drawn movements", () => movementFigures(backend)],
     ["questions with 10,000 sets", () => coachFigures(backend)],
     ["a month of 2,000 appointments", () => calendarFigures(backend)],
     ["the desk of a gym with 10,000 people", () => deskFigures(config)],

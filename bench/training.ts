@@ -62,7 +62,7 @@ export const tap = async (page: Page, selector: string, place: number): Promise<
 };
 
 /** The longest frame while a finger flings the page to and fro, in milliseconds. */
-const longestFrame = async (page: Page, session: CDPSession): Promise<number> => {
+export const longestFrame = async (page: Page, session: CDPSession): Promise<number> => {
   const noted = page.evaluate(async () => {
     let [longest, last] = [0, await new Promise<number>((settle) => requestAnimationFrame(settle))];
     globalThis.isScrolling = true;
@@ -125,7 +125,7 @@ const bareLine = (page: Page, points: number): Promise<number> =>
     points,
   );
 
-const slowDown = (session: CDPSession, rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
+export const slowDown = (session: CDPSession, rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
 
 export const p95 = (rounds: Rounds): Rounds => ({
   ours: [percentile(rounds.ours, 0.95)],

@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { projectPath } from "#scripts/lib/project.ts";
 
 /** Kilobytes of scripts, as the browser reads them, until a page stands. Lower them with what is won. */
 const LIMITS = { login: 520, dashboard: 990 } as const;
+
+/** Bytes of all that draws movements, compressed. */
+const FIGURES_LIMIT = 45_000;
 
 declare global {
   /** The scripts that were loaded when the first heading of the page stood, with their kilobytes. */
@@ -73,4 +79,15 @@ test("a member's files are asked for ahead of the app's own scripts, and no stra
       expect.stringMatching(/^\/assets\/member-[\w-]+\.js$/),
       expect.stringMatching(/^\/assets\/member-texts-[\w-]+\.js$/),
     ]);
+});
+
+test("what draws the movements of all exercises is one small file", () => {
+  const folder = projectPath("dist/web/assets");
+  const sizes = readdirSync(folder)
+    .filter((name) => /^figures-.*\.js$/.test(name))
+    .map((name) => brotliCompressSync(readFileSync(`${folder}/${name}`)).length);
+  // Beside it stand the words of each language.
+  expect(sizes).toHaveLength(3);
+  expect(Math.max(...sizes)).toBeGreaterThan(10_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIGURES_LIMIT);
 });

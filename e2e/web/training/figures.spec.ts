@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
@@ -6,7 +7,7 @@ import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
 
-const { exercises, workouts } = texts;
+const { exercises, shell, workouts } = texts;
 
 const BENCH = "/workouts/exercises/panca-piana";
 
@@ -55,4 +56,69 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   await page.keyboard.press("Escape");
   await context.setOffline(false);
   await expectAccessibleAt(page, [BENCH, "/workouts/exercises"]);
+});
+
+test("an own exercise moves like another one, from its screen to the search, the rest and the paper", async ({
+  page,
+  member,
+}) => {
+  const NAME = "Rematore del garage";
+  const { form } = exercises;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enter(page, member, "/workouts/exercises");
+  await page.getByRole("button", { name: exercises.new }).click();
+  const dialog = page.getByRole("dialog", { name: form.create });
+  await dialog.getByLabel(form.name).fill(NAME);
+  await dialog.getByRole("button", { name: figures.choice.pick }).click();
+  const picker = page.getByRole("dialog", { name: figures.choice.title });
+  await picker.getByLabel(workouts.picker.search).fill("Rematore con manubrio");
+  await picker.getByRole("listitem").getByRole("button").first().click();
+  await expect(dialog.getByText(filled(figures.choice.like, { name: "Rematore con manubrio" }))).toBeVisible();
+  await expect(dialog.locator("svg.figure path").first()).toBeVisible();
+  await dialog.getByRole("button", { name: form.save }).click();
+
+  await page.getByRole("heading", { name: NAME, level: 1 }).waitFor();
+  const figure = page.getByRole("img", { name: new RegExp(`: ${NAME}\\.`) });
+  await expect(figure.locator("svg.figure")).toHaveCount(2);
+  const side = page.getByRole("button", { name: figures.otherSide });
+  const before = await figure.screenshot();
+  await side.click();
+  await expect(side).toHaveAttribute("aria-pressed", "true");
+  expect((await figure.screenshot()).equals(before)).toBe(false);
+
+  await page.getByRole("button", { name: shell.search.open }).click();
+  await page.getByRole("combobox", { name: shell.search.title }).fill(NAME);
+  const found = page.getByRole("option", { name: NAME });
+  await expect(found.locator("svg.figure path").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const list = new WorkoutsPage(page);
+  await list.open();
+  const workout = await list.create("Tirata");
+  await workout.addExercise(NAME);
+  await workout.logSet(1, { weight: "30", reps: "10" });
+  const next = page.getByRole("img", { name: filled(figures.next, { name: NAME }) });
+  await expect(next.locator("svg.figure path").first()).toBeVisible();
+
+  const { data } = await member.client.from("member_exercises").select("name, moves_like");
+  expect(data).toEqual([{ name: NAME, moves_like: "rematore-manubrio" }]);
+});
+
+test("a routine is saved on paper with its movements", async ({ page, member }) => {
+  await enter(page, member, "/workouts");
+  await page.getByRole("button", { name: workouts.routine.new }).click();
+  await page.waitForURL("**/workouts/routines/*");
+  await page.getByRole("button", { name: workouts.addExercise }).first().click();
+  const picker = page.getByRole("dialog", { name: workouts.picker.title });
+  await picker.getByLabel(workouts.picker.search).fill("Panca piana");
+  await expect(picker.locator("[aria-busy=true]")).toHaveCount(0);
+  await picker.getByRole("listitem").getByRole("button").first().click();
+  await expect(picker).toBeHidden();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: texts.routines.pdf }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  const pdf = await readFile(await file.path());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeGreaterThan(20_000);
 });

@@ -1,14 +1,6 @@
-import { type Paint, paintsOf } from "#shared/domain/figures/drawing/paint.ts";
+import { paintsOf } from "#shared/domain/figures/drawing/paint.ts";
 import type { Frame } from "#shared/domain/figures/frame.ts";
 import type { Sight } from "#shared/domain/figures/sight.ts";
-
-/** A frame as a canvas draws it again and again: its paths are read once. */
-export type PaintedFrame = { shadows: Frame["shadows"]; paints: readonly { paint: Paint; path: Path2D }[] };
-
-export const paintedFrame = ({ shapes, shadows }: Frame, gap: number): PaintedFrame => ({
-  shadows,
-  paints: shapes.flatMap((shape) => paintsOf(shape, gap)).map((paint) => ({ paint, path: new Path2D(paint.d) })),
-});
 
 /** What a colour of a style sheet is on `element` now; a canvas knows no custom properties. Each is asked for once. */
 export const coloursOn = (element: HTMLElement): ((colour: string) => string) => {
@@ -28,8 +20,9 @@ const SHADOW = "var(--pp-colors-fg)";
 /** Draws a frame over all of a canvas, the middle of `sight` in its middle. */
 export const paintCanvas = (
   canvas: HTMLCanvasElement,
-  { shadows, paints }: PaintedFrame,
+  { shapes, shadows }: Frame,
   [left, top, width, height]: Sight,
+  gap: number,
   colourOf: (colour: string) => string,
 ): void => {
   const context = canvas.getContext("2d");
@@ -51,7 +44,8 @@ export const paintCanvas = (
     context.fill();
   }
   context.globalAlpha = 1;
-  for (const { paint, path } of paints) {
+  for (const paint of shapes.flatMap((shape) => paintsOf(shape, gap))) {
+    const path = new Path2D(paint.d);
     if (paint.stroke !== undefined) {
       context.strokeStyle = colourOf(paint.stroke);
       context.lineWidth = paint.width ?? 1;
@@ -62,4 +56,23 @@ export const paintCanvas = (
     context.fillStyle = colourOf(paint.fill);
     context.fill(path);
   }
+};
+
+/** What stands on a canvas, kept for whenever it is shown again. */
+export const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
+  const copy = document.createElement("canvas");
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.getContext("2d")?.drawImage(canvas, 0, 0);
+  return copy;
+};
+
+/** Shows what {@link copyOf} kept. */
+export const showCopy = (canvas: HTMLCanvasElement, copy: HTMLCanvasElement): void => {
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = "copy";
+  context.drawImage(copy, 0, 0);
+  context.globalCompositeOperation = "source-over";
 };

@@ -15,7 +15,7 @@ export const useStandsStill = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(STANDS_STILL).matches);
 
 /** Instants from the first to the last pose; between two of them nothing is drawn anew. */
-const STEPS = 28;
+const STEPS = 24;
 
 /** Milliseconds between two looks at the time: eighteen a second are seen as motion. */
 const PACE = 52;

@@ -68,14 +68,17 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     {
       name: "screens",
       test: within(
-        `renderer/(?!features/(?:${APPOINTMENTS})/|kit/figures/)`,
+        `renderer/(?!features/(?:${APPOINTMENTS})/|kit/(?:figures|movements)/)`,
         "shared/(?!domain/(?:calendar|coach|figures)/|i18n/)",
         "lucide-react/",
       ),
       minShareCount: 2,
     },
     // Drawn movements: a list shows their stills, a screen one that moves.
-    { name: "figures", test: within("renderer/kit/figures/(?!ExerciseStill)", "shared/domain/figures/") },
+    {
+      name: "figures",
+      test: within("renderer/kit/figures/(?!ExerciseStill)", "renderer/kit/movements/", "shared/domain/figures/"),
+    },
     {
       name: "appointments",
       test: within("shared/domain/calendar/(?!ical/)", `renderer/features/(?:${APPOINTMENTS})/`),

@@ -20,8 +20,8 @@ export const MAX_SECONDARY = 10;
 /**
  * A member's settings for an exercise. It is an own exercise where it has a `name`; its key is then the row's id.
  * `archived`: no longer in the member's list, though workouts still show its name. `weight_unit`: the unit in which its
- * load is shown and typed, null for kilograms; weights are always stored in kilograms. `moves_like`: the exercise of the
- * catalogue whose drawn movement an own exercise has, null for none.
+ * load is shown and typed, null for kilograms; weights are always stored in kilograms. `moves_like`: the exercise of
+ * the catalogue whose drawn movement an own exercise has, null for none.
  */
 export const memberExercises = defineKind({
   fields: {

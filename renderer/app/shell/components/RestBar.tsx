@@ -9,7 +9,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 // No first screen has a rest that runs, but after a reload.
 const RunningRest = lazyScreen(() => import("./RunningRest.tsx"), "RunningRest");
 const RestPermission = lazyScreen(() => import("./RestPermission.tsx"), "RestPermission");
-const NextExercise = lazyScreen(() => import("#renderer/kit/figures/NextExercise.tsx"), "NextExercise");
+const NextExercise = lazyScreen(() => import("#renderer/kit/movements/NextExercise.tsx"), "NextExercise");
 
 /** The rest that runs, above the navigation on every screen. */
 export const RestBar = () => {

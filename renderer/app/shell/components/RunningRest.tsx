@@ -65,7 +65,13 @@ export const RunningRest = ({ timer, children }: RunningRestProps) => {
       )}
       <Box flex="1 1 0" minWidth="min-content">
         <Flex align="baseline" justify="space-between" gap="1" marginBottom="1">
-          <Box fontSize="sm" color="fg.muted" role="status">
+          <Box
+            fontSize="sm"
+            color="fg.muted"
+            role="status"
+            // What comes next takes its room on a phone, where the clock says enough.
+            srOnly={{ base: children !== null && !over, md: false }}
+          >
             {over ? t("shell:rest.over") : t("shell:rest.title")}
           </Box>
           <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap" role="timer">

@@ -18,6 +18,7 @@ const Option = chakra("li", {
   base: {
     display: "flex",
     alignItems: "center",
+    gap: "3",
     minHeight: "2.75rem",
     paddingInline: "3",
     borderRadius: "control",
@@ -141,7 +142,7 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
               {page.label}
             </Box>
             {page.kind === undefined ? null : (
-              <Box flex="none" marginLeft="3" fontSize="sm" fontWeight="400" color="fg.muted">
+              <Box flex="none" fontSize="sm" fontWeight="400" color="fg.muted">
                 {page.kind}
               </Box>
             )}

@@ -14,7 +14,7 @@ import { EXERCISE_TYPES, MAX_PRIMARY, MAX_SECONDARY } from "#shared/domain/kinds
 import { EQUIPMENT, type Exercise, type Muscle } from "#shared/domain/training/exercise.ts";
 import { MuscleChoice } from "./MuscleChoice.tsx";
 
-const MovementChoice = lazyScreen(() => import("#renderer/kit/figures/MovementChoice.tsx"), "MovementChoice");
+const MovementChoice = lazyScreen(() => import("#renderer/kit/movements/MovementChoice.tsx"), "MovementChoice");
 
 const LONGEST_NAME = 100;
 

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
+import { FIGURE_TEXTS } from "#renderer/kit/figures/figure-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { ExerciseStill } from "./ExerciseStill.tsx";
-import { FIGURE_TEXTS } from "./figure-texts.ts";
 
 /** The exercise that comes after a rest: its still, and its name where there is room. */
 export const NextExercise = ({ id }: { id: string }) => {
@@ -16,7 +16,7 @@ export const NextExercise = ({ id }: { id: string }) => {
   return (
     <Box role="img" aria-label={label} title={label} display="flex" alignItems="center" gap="3" minWidth="0">
       <ExerciseStill exercise={exercise} pixels={56} />
-      <Box display={{ base: "none", sm: "block" }} maxWidth="11rem" fontSize="sm" lineClamp="2" aria-hidden="true">
+      <Box display={{ base: "none", md: "block" }} maxWidth="11rem" fontSize="sm" lineClamp="2" aria-hidden="true">
         {label}
       </Box>
     </Box>

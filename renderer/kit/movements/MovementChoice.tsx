@@ -3,13 +3,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { useMemo, useState } from "react";
 import { ExercisePicker } from "#renderer/kit/exercises/ExercisePicker.tsx";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
+import { FIGURE_TEXTS } from "#renderer/kit/figures/figure-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { movementNameOf } from "#shared/domain/figures/movements.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import { ExerciseStill } from "./ExerciseStill.tsx";
-import { FIGURE_TEXTS } from "./figure-texts.ts";
 
 /** The exercises that the app carries and draws. */
 const drawnOf = (catalogue: Catalogue): Catalogue => {

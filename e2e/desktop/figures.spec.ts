@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { moveTo } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
+
+const { exercises, workouts } = texts;
+const { armsStraight, barAtChest } = figures.words;
+
+test("movements are drawn without a network: library, exercise, picker and workout, in the dark, and still", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  const { window, close } = await desktop.launch({ backend: stack });
+  await new LoginPage(window).signIn(member);
+  await new Shell(window).expectInSync();
+  await window.context().setOffline(true);
+  await window.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+
+  await moveTo(window, "/workouts/exercises");
+  await window.getByRole("searchbox", { name: exercises.search }).fill("Panca piana");
+  const row = window.getByRole("listitem").filter({ hasText: "Panca piana" }).first();
+  await expect(row.locator("svg.figure path").first()).toBeVisible();
+
+  await moveTo(window, "/workouts/exercises/panca-piana");
+  const label = filled(figures.moving, { name: "Panca piana", from: armsStraight, to: barAtChest });
+  const figure = window.getByRole("img", { name: label });
+  const drawing = () => figure.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const first = await drawing();
+  await expect.poll(drawing).not.toBe(first);
+  await window.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expect(figure.locator("svg.figure")).toHaveCount(2);
+
+  const list = new WorkoutsPage(window);
+  await list.open();
+  const workout = await list.create("Spinta");
+  await window.getByRole("button", { name: workouts.addExercise }).first().click();
+  const picker = window.getByRole("dialog");
+  await expect(picker.locator("svg.figure path").first()).toBeVisible();
+  await window.keyboard.press("Escape");
+  await workout.addExercise("Panca piana");
+  await window.getByRole("button", { name: filled(workouts.exerciseActions, { exercise: "Panca piana" }) }).click();
+  await window.getByRole("menuitem", { name: exercises.cues }).click();
+  await expect(window.getByRole("dialog").getByRole("img", { name: label })).toBeVisible();
+  await window.context().setOffline(false);
+  await close();
+});
