@@ -4,7 +4,7 @@ import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { readComparedPeriods } from "#shared/domain/coach/read/statements/compared-periods.ts";
+import { readComparedPeriods, sinceBefore } from "#shared/domain/coach/read/statements/compared-periods.ts";
 import {
   type Answer,
   type AnswerDraft,
@@ -90,7 +90,7 @@ const remedyOps = (
 
 export const progress = (question: AnswerInput): Answer => {
   const { log, entities } = question;
-  const periods = readComparedPeriods(entities.words, log.today);
+  const periods = readComparedPeriods(entities.words, log.today) ?? sinceBefore(entities, log.today);
   if (periods) return compareAnswer(question, periods);
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothingLogged(question, "progress");

@@ -1,10 +1,10 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { NO_QUANTITIES } from "#shared/domain/coach/read/quantities.ts";
 import type { Entities, Understood } from "#shared/domain/coach/read/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { StoredAbout } from "./dialogue.ts";
-import { isClosed } from "./spoken-language.ts";
 
 /** What a talk was entered from: an exercise or a workout by its id, or a muscle. */
 export type About = { exercise: string } | { muscle: Muscle } | { workout: string };

@@ -94,10 +94,11 @@ const undoing = ({ exercise }: Order, proposals: readonly TalkProposal[]): Order
   const [last] = decided(proposals, "applied").filter(
     (one) => one.mayUndo && (exercise === null || names(one, exercise)),
   );
-  if (!last) return { of: "nothing", text: "act.noneApplied" };
+  const isOpen = proposals.some(({ isLast, state }) => isLast && state === "open");
+  // Who takes back what was only proposed does not want it.
+  if (!last) return { of: "nothing", text: isOpen ? "talk.no" : "act.noneApplied" };
   // Below one that is still open it may be that one that is not wanted.
-  if (exercise === null && proposals.some(({ isLast, state }) => isLast && state === "open"))
-    return choice([last], "undo");
+  if (exercise === null && isOpen) return choice([last], "undo");
   return { of: "act", act: { do: "undo", proposal: last.id }, proposal: last };
 };
 

@@ -2,6 +2,7 @@ import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { holdAfter, isOfFood } from "#shared/domain/coach/answers/held-answer.ts";
 import { jointIn } from "#shared/domain/coach/engine/joints.ts";
 import type { ReportedPain } from "#shared/domain/coach/engine/reported-pain.ts";
+import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { longestPause } from "#shared/domain/coach/read/pause.ts";
 import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
@@ -9,6 +10,7 @@ import { isIllAfter } from "#shared/domain/coach/read/statements/away.ts";
 import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import { NO_ENTITIES } from "./about.ts";
 import type { DialogueState, Pending } from "./dialogue.ts";
 import { namedOf } from "./subject.ts";
 
@@ -40,6 +42,11 @@ const ASKS: readonly AnswerKey[] = ["edit.whichDay", "edit.whichRoutine", "edit.
 const asksBack = ({ blocks }: Answer): boolean =>
   blocks.some((block) => block.type === "text" && ASKS.includes(block.line.text));
 
+const explainedBy = (understood: Understood, { blocks }: Answer): string | null => {
+  const [passage] = blocks.flatMap((block) => (block.type === "passage" ? block.passage : []));
+  return understood.kind === "terms" ? "terms" : (passage ?? null);
+};
+
 /** The talk after a message and its answer. `hasRoutine`: whether the member has one to train by. */
 export const advance = (
   state: DialogueState,
@@ -54,12 +61,17 @@ export const advance = (
   const isQuestion =
     understood.kind === "question" && (answer.state !== "near" || understood.entities.exercise !== null);
   // Where there is no routine, what to train is answered by asking for the days of a program.
+  const explained = explainedBy(understood, answer);
+  const cues = explained === null ? null : exerciseOfPassage(explained);
   const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
   return {
     entered: null,
-    subject: isQuestion
-      ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
-      : state.subject,
+    subject: cues
+      ? { intent: "load", entities: { ...namedOf(NO_ENTITIES), exercise: cues } }
+      : isQuestion
+        ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
+        : state.subject,
+    explained,
     wish: "intent" in understood ? wish || asksBack(answer) : state.wish,
     pending: pendingAfter(message, answer),
     talk: understood.kind === "talk" ? understood.talk : null,

@@ -88,6 +88,8 @@ const state = z.object({
   entered: about.nullable().default(null),
   /** The last question on training; null for none. */
   subject: z.object({ intent, entities }).nullable(),
+  /** What the last message was answered with instead: the id of a passage, or `terms`; null for neither. */
+  explained: id.nullable().default(null),
   /** Whether that question asked for the change that its answer proposes. */
   wish: z.boolean(),
   pending: pending.nullable(),
@@ -125,6 +127,7 @@ export const stateOf = ({ last: _, ...state }: Dialogue): DialogueState => state
 export const START: Dialogue = {
   entered: null,
   subject: null,
+  explained: null,
   wish: false,
   pending: null,
   talk: null,

@@ -1,14 +1,16 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import { ACTS, takesUp } from "#shared/domain/coach/proposals/wish.ts";
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import { follow } from "#shared/domain/coach/read/follow-ups.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import { longestPause } from "#shared/domain/coach/read/pause.ts";
+import { longestPause, saysPause } from "#shared/domain/coach/read/pause.ts";
 import { smallTalkGoesOn } from "#shared/domain/coach/read/small-talk.ts";
 import { asksOnceBack } from "#shared/domain/coach/read/statements/away.ts";
 import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
+import { termAlone } from "#shared/domain/coach/read/statements/terms.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
-import { onEntered } from "./about.ts";
+import { NO_ENTITIES, onEntered } from "./about.ts";
 import type { DialogueState } from "./dialogue.ts";
-import { isClosed } from "./spoken-language.ts";
 import { entitiesOf, subjectOf } from "./subject.ts";
 
 /** A message to read. `isSettled`: it was said to be no sign, and is read as any other. */
@@ -25,6 +27,9 @@ export type ReaderContext = {
   wordsOf: (intent: Intent) => string;
   log: Pick<TrainingLog, "find" | "today">;
 };
+
+/** Probability from which a question is one of its own, and does not go on with the talk. */
+const OWN = 0.5;
 
 /** Whether a message is the text of a button. */
 export const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
@@ -45,11 +50,18 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
       ? { kind: "question", intent, entities: entitiesOf(pending.entities, log.find), isFollowUp: false }
       : null;
   };
-  /** The question of the talk once more, in words that name no subject: «quando l'ho fatto?» after a record. */
+  /**
+   * The question of the talk once more, in words that name no subject and ask nothing of their own («quando l'ho
+   * fatto?» after a record), or that only take up what it was about: «ok fammela».
+   */
   const onSame = (understood: Understood, words: readonly string[], state: DialogueState): Understood => {
     const context = subjectOf(state, log.find);
-    const isAsked = understood.kind === "question" && !understood.isFollowUp && understood.intent === context?.intent;
-    return context && isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;
+    if (!context) return understood;
+    if (understood.kind === "unknown" && ACTS.includes(context.intent) && takesUp(words.join(" ")))
+      return follow(context, { ...NO_ENTITIES, words }, []);
+    if (understood.kind !== "question" || understood.isFollowUp || state.explained !== null) return understood;
+    const isAsked = understood.intent === context.intent || (understood.likely ?? 1) < OWN;
+    return isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;
   };
   return ({ text, isSettled }, state) => {
     const { talk, away } = state;
@@ -60,6 +72,16 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
     }
     const plain = chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
     const isSign = plain.kind === "safety" || plain.kind === "unclear";
+    const term = state.explained === "terms" && !isSign ? termAlone(words) : null;
+    if (term) return { kind: "terms", terms: [term] };
+    const isOwn = plain.kind === "question" && (plain.likely ?? 1) >= OWN;
+    if (
+      away &&
+      !isOwn &&
+      (plain.kind === "question" || plain.kind === "unknown") &&
+      (saysPause(words) || longestPause(words) !== null)
+    )
+      return { kind: "back", why: away.why, days: longestPause(words) ?? away.days };
     const understood = isSign ? plain : onSame(onEntered(plain, words, state.entered, log.find), words, state);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
     const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);

@@ -151,17 +151,18 @@ export const createTurns = (
     const words = plainWords(text);
     // Who names another figure than the one that was said wants theirs.
     const goesOn = understood.kind === "question" && understood.isFollowUp;
-    if (goesOn && (state.wish || (understood.intent === "edit" && isCorrection(words)))) return true;
+    if (goesOn && (state.wish || takesUp(words.join(" ")) || (understood.intent === "edit" && isCorrection(words))))
+      return true;
     return wishes(understood.intent, words, understood.kind === "question" ? (understood.likely ?? 1) : 0);
   };
 
-  type Reading = { isSettled?: boolean; isWished?: boolean; flag?: RedFlag | null; earlier?: string };
+  type Reading = { isSettled?: boolean; isWished?: boolean; flag?: RedFlag | null };
   /**
    * Answers a message. `isSettled`: it was said to be no sign; `isWished`: its change was taken up since; `flag`: the
-   * red flag that it admits to; `earlier`: the message before it.
+   * red flag that it admits to.
    */
   const answerTo = (text: string, state: DialogueState, reading: Reading = {}): Reply => {
-    const { isSettled = false, earlier = "" } = reading;
+    const { isSettled = false } = reading;
     const flag = isSettled ? null : (reading.flag ?? redFlagIn(text));
     const message = (state.pains.length > 0 && besideRecovery(text)) || text;
     const understood = read({ text: message, isSettled }, state);
@@ -170,7 +171,7 @@ export const createTurns = (
     const wish = reading.isWished === true || isWished(text, understood, state);
     const whole = reading.flag
       ? safetyAnswer(reading.flag)
-      : answerAs(text, understood, state, { before: state.pains, now: pains, isAsked: asked !== null }, earlier);
+      : answerAs(text, understood, state, { before: state.pains, now: pains, isAsked: asked !== null });
     const { answer, offer } = wish ? { answer: whole, offer: null } : offeringChange(whole);
     const after = advance(state, { text, understood, flag, pains, wish }, answer, member.routines.length > 0);
     return {
@@ -188,7 +189,6 @@ export const createTurns = (
     understood: Understood,
     state: DialogueState,
     pains: Parameters<typeof painAnswer>[1],
-    earlier: string,
   ): Answer => {
     const age = minorAgeIn([text]);
     const ages = [age, state.minorAge].flatMap((one) => one ?? []);
@@ -204,7 +204,7 @@ export const createTurns = (
     const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
     if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
-    const known = isOff ? null : knownOf(retrieval(), text, understood, earlier, exerciseIn);
+    const known = isOff ? null : knownOf(retrieval(), text, understood, state.explained, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
     if (hold && topic !== null && topic !== "app" && topic !== "chat") return heldAnswer(hold);
@@ -284,6 +284,6 @@ export const createTurns = (
       const why = whyAnswer(before.answer);
       if (why) return { answer: why, dialogue, act: null };
     }
-    return answerTo(text, state, { earlier: last.text });
+    return answerTo(text, state);
   };
 };

@@ -8,7 +8,7 @@ import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { asksTechnique, cuesPassage } from "./cues.ts";
+import { asksTechnique, cuesPassage, exerciseOfPassage } from "./cues.ts";
 import type { Passage } from "./passage.ts";
 import type { Found, Retrieval } from "./retrieval.ts";
 
@@ -34,10 +34,10 @@ const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
 /**
  * What speaks for an answer being the wanted one, as logistic regressions over questions of lifters. Of the engine's:
  * how `likely` its question is, and against it how well a passage fits. Of a passage: how well it fits, by how much
- * better than the next, and whether the message asks in general.
+ * better than the next, whether it alone has a heading on the same, and whether the message asks in general.
  */
 const ENGINE = { likely: 1.15, passage: -2.2, bias: 2 };
-const PASSAGE = { fit: 4.1, lead: 4.7, general: 0.24, bias: -2.3 };
+const PASSAGE = { fit: 4.1, lead: 4.7, named: 2.2, general: 0.24, bias: -2.3 };
 
 /**
  * How much another passage on the same subject speaks against the first, where that speaks of everything that was asked
@@ -62,8 +62,10 @@ const near = (found: readonly Found[], intents: readonly Intent[], exercise: Exe
   return { near: there.slice(0, SUGGESTED - intents.length).map(({ passage }) => passage), intents, exercise };
 };
 
+/** The exercise whose cues a message asks for, itself or as the one before it did: «e lo stacco?» Null for none. */
 const cuesOf = (text: string, understood: Understood, exerciseIn: (text: string) => Exercise | null): Known | null => {
-  const exercise = understood.kind === "question" ? understood.entities.exercise : exerciseIn(text);
+  const isOwn = understood.kind === "question" && !understood.isFollowUp;
+  const exercise = isOwn ? understood.entities.exercise : exerciseIn(text);
   const id = exercise && cuesPassage(exercise);
   return id === null ? null : { answers: { id, topic: "technique", adultsOnly: false } };
 };
@@ -87,30 +89,41 @@ const surenessOfPassage = ({ general = 0.5 }: Evidence, [first, ...others]: read
   );
   const lead = first.confidence - Math.max(0, ...against);
   return likelihood(
-    PASSAGE.fit * first.confidence + PASSAGE.lead * lead + PASSAGE.general * logit(general) + PASSAGE.bias,
+    PASSAGE.fit * first.confidence +
+      PASSAGE.lead * lead +
+      PASSAGE.named * (first.isNamed ? general : 0) +
+      PASSAGE.general * logit(general) +
+      PASSAGE.bias,
   );
 };
 
 /**
- * What passages say of a message that was understood so; null where they leave it to others. `before`: the message
- * before it, which «quanta ne prendo?» goes on with; `exerciseIn` finds the exercise that a message names.
+ * What passages say of a message that was understood so; null where they leave it to others. `explained`: the passage
+ * that answered the message before it, which «quanta ne prendo?» goes on with; `exerciseIn` finds the exercise that a
+ * message names.
  */
 export const knownOf = (
-  { find, exact, isOpen }: Retrieval,
+  { find, exact, onSame }: Retrieval,
   text: string,
   understood: Understood,
-  before = "",
+  explained: string | null = null,
   exerciseIn: (text: string) => Exercise | null = () => null,
 ): Known | null => {
   const { kind } = understood;
   if (BEFORE_ALL.includes(kind)) return null;
   const asked = exact(text);
   if (asked) return { answers: asked };
-  const technique = asksTechnique(wordsOf(text), understood) ? cuesOf(text, understood, exerciseIn) : null;
+  const words = wordsOf(text);
+  const goesOn = kind === "unknown" || (kind === "question" && understood.isFollowUp);
+  const isOfCues = explained !== null && exerciseOfPassage(explained) !== null && goesOn;
+  const technique = isOfCues || asksTechnique(words, understood) ? cuesOf(text, understood, exerciseIn) : null;
   const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
   if (kind !== "unknown" && kind !== "question" && !isTalk && !technique) return null;
   // A figure that replaces none of the message before asks nothing anew.
-  const found = find(isOpen(text) && !isCorrection(wordsOf(text)) ? before : text);
+  const on = explained !== null && !isCorrection(words) ? onSame(text, explained) : null;
+  const isOwn = kind === "question" && (understood.likely ?? 1) >= SURE_OF_INTENT;
+  if (on && !technique && !isOwn) return { answers: on };
+  const found = find(text);
   const evidence: Evidence = kind === "question" || kind === "unknown" ? understood : {};
   // An order is none of a passage.
   const isOrder =

@@ -18,18 +18,26 @@ const stemsIn = (text: string): string[] => stemsOf(searchable(text).match(/[a-z
 
 /**
  * A passage with how well it answers a question, from 0 to 1. `subject`: the rarest stem that its headings share with
- * the question; `covered`: the share of the question's weight that the passage speaks of.
+ * the question; `covered`: the share of the question's weight that the passage speaks of; `isNamed`: whether it alone
+ * has a heading on just what the question is about.
  */
-export type Found = { passage: Passage; confidence: number; subject: string | null; covered: number };
+export type Found = {
+  passage: Passage;
+  confidence: number;
+  subject: string | null;
+  covered: number;
+  isNamed: boolean;
+};
 
 /**
  * Passages on what a question is about, the most fitting first. `exact`: the passage whose title or question it is, as
- * a button asks it; `isOpen`: whether a message names no subject, as «quanta ne prendo?».
+ * a button asks it; `onSame`: the passage on the subject of another one, by its id, that speaks of all that a message
+ * names in passing: «fa male ai reni?», or nothing at all: «quanta ne prendo?».
  */
 export type Retrieval = {
   find: (question: string) => Found[];
   exact: (question: string) => Passage | null;
-  isOpen: (question: string) => boolean;
+  onSame: (question: string, id: string) => Passage | null;
 };
 
 type Document = { id: string; title: string; questions: string; text: string };
@@ -83,6 +91,13 @@ const cosine = (a: Features, b: Features): number => {
   return shared === 0 ? 0 : shared / (a.length * b.length);
 };
 
+/** What a text is about, whatever the order of its words. */
+const keyOf = (stems: readonly string[]): string => [...new Set(stems)].toSorted().join(" ");
+
+/** Most words of a message that names something of a subject in passing, and the beginning of one that goes on. */
+const MOST_IN_PASSING = 6;
+const AND = /^(?:e|ed|ma|and|but|what about|how about) /;
+
 const plain = (question: string): string =>
   wordsOf(question)
     .filter((word) => word !== STOP)
@@ -94,6 +109,11 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
   const byHeading = new Map<string, Passage>();
   /** The words of each title and question of a document. */
   const wordings = new Map<string, string[][]>();
+  /** The stems of each document's title, and of all its headings. */
+  const titles = new Map<string, readonly string[]>();
+  const headed = new Map<string, ReadonlySet<string>>();
+  /** The passages that have a heading on the same stems. */
+  const named = new Map<string, Set<Passage>>();
   /** The number of documents that have a stem. */
   const frequency = new Map<string, number>();
   const index = new MiniSearch<Document>({
@@ -111,6 +131,10 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
       for (const heading of [title, ...questions]) byHeading.set(plain(heading), passage);
       const [ofTitle = [], ...ofQuestions] = [title, ...questions].map(stemsIn);
       const ofText = stemsIn(text);
+      titles.set(id, ofTitle);
+      headed.set(id, new Set([...ofTitle, ...ofQuestions.flat()]));
+      for (const heading of [ofTitle, ...ofQuestions])
+        named.set(keyOf(heading), (named.get(keyOf(heading)) ?? new Set()).add(passage));
       wordings.set(
         id,
         [title, ...questions].map((heading) => plain(heading).split(" ")),
@@ -144,13 +168,32 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
 
   return {
     exact: (question) => byHeading.get(plain(question)) ?? null,
-    isOpen: (question) => stemsOf(wordsOf(question)).length === 0,
+    onSame(question, id) {
+      const words = plain(question).split(" ");
+      const stems = [...new Set(stemsOf(words).map(repaired))];
+      const isOn = AND.test(plain(question)) || stems.every((stem) => !COMMON_STEMS.has(stem));
+      if (words.length > MOST_IN_PASSING || !isOn) return null;
+      const before = [...byDocument].filter(([, passage]) => passage.id === id);
+      for (const [document, passage] of before) {
+        if (stems.length === 0) return passage;
+        const [subject] = (titles.get(document) ?? []).toSorted((a, b) => rarity(b) - rarity(a));
+        const among = [...headed].filter(
+          ([, there]) => subject && there.has(subject) && stems.every((stem) => there.has(stem)),
+        );
+        const [on] = among.toSorted(([a], [b]) => Number(b === document) - Number(a === document));
+        const found = on && byDocument.get(on[0]);
+        if (found) return found;
+      }
+      return null;
+    },
     find(question) {
       const stems = [...new Set(stemsOf(wordsOf(question)).map(repaired))];
       const whole = weight(stems);
       const words = plain(question).split(" ");
       const [worded, spelt] = [byWording(wordingOf(words)), byPiece(piecesIn(words))];
       const best = new Map<Passage, Found>();
+      const isOfSubject = stems.some((stem) => !COMMON_STEMS.has(stem));
+      const [only, ...more] = isOfSubject ? (named.get(keyOf(stems)) ?? []) : [];
       for (const { id, match, score } of index.search(stems.join(" "))) {
         const passage = byDocument.get(id);
         if (!passage) continue;
@@ -163,7 +206,8 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
         const confidence = likeness * Math.min(1, weight(inHeading) / ENOUGH);
         if (confidence <= (best.get(passage)?.confidence ?? 0)) continue;
         const [subject = null] = inHeading.toSorted((a, b) => rarity(b) - rarity(a));
-        best.set(passage, { passage, confidence, subject, covered: weight(there) / whole });
+        const isNamed = passage === only && more.length === 0;
+        best.set(passage, { passage, confidence, subject, covered: weight(there) / whole, isNamed });
       }
       return [...best.values()].toSorted((a, b) => b.confidence - a.confidence);
     },

@@ -12,6 +12,7 @@ const TRAINING = `${EASY} sched* program* piano plan routine allenament* sedut* 
 /** Verbs that ask for a change, and what has to follow them; null where a question is of the plan by itself. */
 type Order = { verbs: Terms; of: Terms | null };
 const order = (verbs: string, of?: string): Order => ({ verbs: terms(verbs), of: of === undefined ? null : terms(of) });
+const ANY_CHANGE = terms(CHANGES);
 const OF_PLAN = [order(`${CHANGES} ${MAKES}`)];
 const LIGHTER = [order(LIGHTENS, TRAINING), order(MAKES, EASY)];
 /** By the question that a change answers; of other questions it never is asked for. */
@@ -38,16 +39,21 @@ const WILLING = terms("voglio vorrei volevo puoi potresti devi dovresti fammi bi
 /** Beginnings of what is answered by yes, no or a reason: it asks about a change and not for one. */
 const ABOUT =
   /^(?:(?:is|are|was|does|did|isnt|arent|doesnt|has|why|perche|conviene|vale)|ha senso|si puo|do (?!you)\w+)\b/;
+/** Who asks whether to change something («posso togliere lo squat?») has not decided; who asks PrimeBot to, has. */
+const WHETHER =
+  /^(?:(?:e|ma|ok|allora|quindi|and|but|so) )*(?:posso|potrei|devo|dovrei|e meglio|(?:can|could|may|should|must) i) (?:pure |anche |just )?/;
 /** Questions whose answer is what they propose; of others nobody expects a change. */
 const SURE = 0.6;
-const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "deload"];
+export const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "deload"];
 
 /**
  * Whether a message asks for the change that the answer to its question proposes. `likely`: the probability of its
  * question.
  */
 export const wishes = (intent: Intent, words: readonly string[], likely: number): boolean => {
-  if (ABOUT.test(words.join(" "))) return false;
+  const said = words.join(" ");
+  const [change = ""] = WHETHER.test(said) ? said.replace(WHETHER, "").split(" ") : [];
+  if (ABOUT.test(said) || isOneOf(change, ANY_CHANGE)) return false;
   const orders = ORDERS[intent] ?? [];
   const isOrder = (word: string, at: number) =>
     !DONE.test(word) &&

@@ -54,6 +54,25 @@ const readLong = (words: readonly string[], today: string): DateRange | null => 
   return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
 };
 
+const BEFORE =
+  /\b(?:il|la|l|the) (giorno|settimana|mese|anno|day|week|month|year) (?:prima|precedente|before)\b(?! (?:di|del|dell|della|che|i|that|my)\b)/;
+
+/**
+ * The period before another one: «e il mese prima?» Null where the words name none. `period`: of the talk, null for the
+ * current one.
+ */
+export const periodBefore = (words: readonly string[], period: DateRange | null, today: string): DateRange | null => {
+  const unit = BEFORE.exec(words.join(" "))?.[1]?.charAt(0);
+  const from = period?.from ?? today;
+  const year = Number(from.slice(0, 4));
+  if (unit === "m")
+    return monthOf(year - Number(from.slice(5, 7) === "01"), addDays(`${from.slice(0, 7)}-01`, -1).slice(5, 7));
+  if (unit === "a" || unit === "y") return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+  if (unit === "s" || unit === "w") return { from: addDays(mondayOf(from), -7), to: addDays(mondayOf(from), -1) };
+  const day = addDays(from, -1);
+  return unit === undefined ? null : { from: day, to: day };
+};
+
 /** Words that chrono reads as today and that name no day: «quanto faccio adesso?» */
 const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
 

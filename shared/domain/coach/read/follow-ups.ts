@@ -2,6 +2,7 @@ import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { goalIn } from "#shared/domain/coach/member.ts";
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isClosed } from "./closed-words.ts";
 import { REPLACES } from "./edit-mentions.ts";
 import { numberOf } from "./entities.ts";
 import type { Intent } from "./intents.ts";
@@ -109,10 +110,22 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
   return asked("edit", { ...entities, words: [...entities.words, "a", day] }, [], true);
 };
 
-const MAY_DO =
-  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
-/** Whether a message asks if an exercise may be done: its next load answers that, or that it loads a pain. */
-export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
+const MAY =
+  /^(?:(?:e|ma|ok|and|but|so|quindi|allora|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)\b/;
+const HOW_MUCH =
+  /\b(?:(?:cosa|che|quanto|quanti) (?:(?:devo|posso) )?(?:faccio|fare|metto|uso|usare)|(?:what|how much) (?:do|should|can) i)(?: (?:di|per|in|nel|nello|nella|il|lo|la|l|con|alla|allo|do|use|put|for|on|the))* EX\b/;
+const ELSE =
+  /\b(?:did|have|was|ho|fatto|era|ero|instead|posto|senza|without|prima|dopo|before|after|than|drop|remove|swap|skip|add)\b/;
+/**
+ * Whether a message that names an exercise and hardly more asks if it may be done, or with what: its next load answers
+ * that, or that it loads a pain. `isOwn`: whether its words tell a question by themselves.
+ */
+export const asksMayDo = (masked: readonly string[], isOwn: boolean): boolean => {
+  const said = masked.join(" ");
+  if (!masked.includes("EX") || !masked.every((word) => word === "EX" || isClosed(word)) || ELSE.test(said))
+    return false;
+  return MAY.test(said) || (!isOwn && HOW_MUCH.test(said));
+};
 
 const CANNOT =
   /^(?:(?:e|ma|and|but|io) )*(?:non (?:riesco|so|ce la faccio|sono capace)(?: ancora)? (?:(?:a|ad|di) )?(?:fare|fa|farmi)|i (?:cant|can t|am not able to|m not able to) (?:do|even do)) (?:(?:il|lo|la|i|gli|le|l|un|una|a|any|the) )?EX(?: (?:alla sbarra|ancora|yet))?$/;

@@ -7,8 +7,8 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
-import { asksRecords, countsWorkouts } from "./counts.ts";
-import { readDates } from "./dates.ts";
+import { countsWorkouts } from "./counts.ts";
+import { periodBefore, readDates } from "./dates.ts";
 import { changeIn, exchangeIn, withMore } from "./edit-mentions.ts";
 import {
   against,
@@ -30,7 +30,6 @@ import { saysPause } from "./pause.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
 import { readReschedule } from "./reschedules.ts";
 import { besideTraining, talkIn } from "./small-talk.ts";
-import { asAsked } from "./statements/advised.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
 import { numberAnswered } from "./statements/bare-number.ts";
@@ -42,7 +41,6 @@ import { asksHarm } from "./statements/harm.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
 import { toolsIn } from "./statements/tools.ts";
-import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
@@ -55,6 +53,7 @@ const OURS = 0.82;
  * Share that an intent needs for an answer, and the difference to the second below which PrimeBot asks which is meant.
  */
 const OWN = 0.5;
+const ASKED = 0.25;
 const ENOUGH = 0.12;
 const CLOSE = 0.97;
 /** Probability that a question needs to come before the pain that a message reports. */
@@ -101,6 +100,20 @@ const theClassifier = (): Classifier => {
   return classifier;
 };
 
+const CLAUSE_END = /[,;:.!?\n]+(?=\s|$)/;
+/** Fewest words of a clause that asks something by itself: «è rotta?» does not. */
+const FEWEST = 3;
+/** What the last clause of a message asks by itself: «torno a casa, cosa faccio oggi?» Null for none. */
+const ofLastClause = (text: string, read: (clause: string) => Understood): Understood | null => {
+  const [last, ...before] = text
+    .split(CLAUSE_END)
+    .filter((clause) => clause.trim() !== "")
+    .reverse();
+  const isWhole = last !== undefined && before.length > 0 && last.trim().split(/\s+/).length >= FEWEST;
+  const asked = isWhole ? read(last) : null;
+  return asked?.kind === "question" && (asked.likely ?? 1) >= OWN ? asked : null;
+};
+
 /**
  * Makes a function that understands messages. `unit`: of loads without one. It takes some tens of milliseconds; keep
  * the function for many messages.
@@ -122,8 +135,12 @@ export const createUnderstand = (
     const insult = insultIn(wordsOf(text));
     if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
     if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
-    const meant = withMore(text, readSafe(asAsked(text, language), language, today, context), (clause) =>
-      readSafe(clause, language, today, null),
+    const readClause = (clause: string) => readSafe(clause, language, today, null);
+    const whole = readSafe(text, language, today, context);
+    const meant = withMore(
+      text,
+      whole.kind === "unknown" ? (ofLastClause(text, readClause) ?? whole) : whole,
+      readClause,
     );
     const doubt = isSettled ? null : doubtIn(text);
     // Small talk advises nothing, and the answer to a pain begins with what to stop.
@@ -153,7 +170,7 @@ export const createUnderstand = (
       // Nobody puts an exercise in its own place.
       other: mentions[1]?.candidates.find(({ id }) => id !== named?.id) ?? mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
-      dates: readDates(text, language, today),
+      dates: periodBefore(words, context?.entities.dates ?? null, today) ?? readDates(text, language, today),
       tools: toolsIn(
         words.map((word, at) =>
           mentions.some(({ from, to }) => to - from > 1 && at >= from && at < to) ? STOP : word,
@@ -217,16 +234,17 @@ export const createUnderstand = (
     if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
     if (isBare || masked.every((word) => FILLERS.has(word) || WHO.has(word))) return notKnown();
     if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
-    const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
-    if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
+    if (countsWorkouts(entities) && !saysHurts(words))
+      return asked("last", entities, mentions[0]?.candidates ?? [], false);
     if (cannotDo(masked)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
-    if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
+    if (asksMayDo(masked, likely >= OWN)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
     const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
     if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
     // What follows a question is more seldom a general one.
     const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
     const isKnown = ours >= OURS && first && second && isLikely;
-    const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
+    const isAsked = isKnown && likely >= ASKED;
+    const on = readReschedule(words, today) ? null : onAbout(isAsked ? first.label : undefined, context, entities);
     if (on) return on;
     const isClose = isKnown && second.share > CLOSE * first.share;
     const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
@@ -237,7 +255,6 @@ export const createUnderstand = (
     if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.label)))
       return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
     if (!isKnown && (exchanged || readReschedule(words, today))) return asked("edit", entities, [], false);
-    if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
     if (

@@ -7,6 +7,7 @@ import type { Terms } from "./words.ts";
 export const RED_FLAGS = [
   "selfHarm",
   "violence",
+  "poison",
   "chest",
   "fainting",
   "breath",
@@ -16,7 +17,6 @@ export const RED_FLAGS = [
   "darkUrine",
   "head",
   "joint",
-  "poison",
   "labour",
   "eating",
   "unclear",

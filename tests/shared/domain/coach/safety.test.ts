@@ -209,6 +209,8 @@ it("judges each by its words", () => {
 
 it.each([
   ["ho preso il dnp e ora ho la febbre", "poison"],
+  // The poison centre's number stands beside the emergency one, whatever else is felt.
+  ["took dnp and my heart is racing", "poison"],
   ["i drank bleach by accident", "poison"],
   ["ho preso 12 pastiglie di caffeina e tremo", "poison"],
   ["mi si sono rotte le acque", "labour"],

@@ -25,7 +25,7 @@ export const besideQuestion = (
   if (SESSION.test(masked.join(" ")) && !OF_A_WEEK.test(said))
     return {
       intent: LIGHT.test(said) ? "tired" : "today",
-      instead: ["volume", "swap", "progress", "records", "edit", "neglected", "pain", "build", "time", "cardio"],
+      instead: ["volume", "swap", "progress", "records", "edit", "neglected", "pain", "build", "cardio"],
     };
   if (BORED.test(said)) return { intent: "edit", instead: ["stall", "tired", "doping", "whynot", "swap", "today"] };
   return BEGINS.test(said) ? { intent: "build", instead: ["today", "return"] } : null;

@@ -1,9 +1,11 @@
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import { numberOf } from "#shared/domain/coach/read/entities.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { Quantities } from "#shared/domain/coach/read/quantities.ts";
 
+/** Words beside a number that name no subject: what is taken back, or preferred. */
 const BESIDE =
-  /^(?:no|si|ok|facciamo|fai|fammelo|fallo|fammela|falla|mettine|metti|dammene|meglio|invece|anzi|solo|direi|circa|preferisco|vorrei|voglio|posso|ne|ho|di|da|su|per|a|alla|in|con|e|and|se|if|fossero|il|la|un|settimana|week|per|giusto|massimo|make|it|lets|let|s|do|i|have|want|only|just|about|instead|rather|please|maybe|can|the|with|yes|then|go|for|per favore|favore|grazie|mi|alleno|allenarmi|train|allora|quindi|forse|piuttosto|ok|actually|actualy|wait|hmm+|mh+|nah|nope|sorry|oops|mean|meant|hold|on|scherzo|scusa|scusami|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon|every|ogni|at|casa|home|palestra|gym|manubri|dumbbells|facevo|facessi)$/;
+  /^(?:fammel[oa]|fall[oa]|dammene|meglio|invece|direi|circa|preferisco|facciamo|fossero|giusto|massimo|rather|please|favore|grazie|maybe|instead|alleno|allenarmi|train|forse|piuttosto|actual\w+|wait|hmm+|mh+|nah|nope|sorry|oops|mean\w*|hold|scherzo|scusa\w*|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon|casa|home|palestra|gym|manubri|dumbbells|facevo|facessi|ok|yes|want)$/;
 const UNITS = {
   days: /^(?:giorn[oi]|gg|volt[ae]|sedut[ae]|allenament[oi]|days?|times?|sessions?|workouts?)$/,
   minutes: /^(?:min|mins|minut[oi]|minutes?)$/,
@@ -20,7 +22,9 @@ export const quantityOfUnit = (word = ""): Quantity | null =>
 /** Whether a message is one number and little else. */
 export const isNumberAlone = (words: readonly string[]): boolean =>
   words.filter((word) => numberOf(word) !== null).length === 1 &&
-  words.every((word) => numberOf(word) !== null || quantityOfUnit(word) !== null || BESIDE.test(word));
+  words.every(
+    (word) => numberOf(word) !== null || quantityOfUnit(word) !== null || isClosed(word) || BESIDE.test(word),
+  );
 
 /** What a number without a unit means after an intent, with its bounds: days for a program, minutes for a session. */
 const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number }>> = {
@@ -28,6 +32,7 @@ const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number
   time: { of: "minutes", least: 5, most: 300 },
   goal: { of: "load", least: 1, most: 1000 },
   e1rm: { of: "reps", least: 1, most: 19 },
+  load: { of: "reps", least: 1, most: 30 },
 };
 
 /**

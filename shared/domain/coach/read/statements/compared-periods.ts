@@ -1,4 +1,4 @@
-import { type DateRange, monthOf } from "#shared/domain/coach/read/dates.ts";
+import { type DateRange, monthOf, periodBefore } from "#shared/domain/coach/read/dates.ts";
 import { numberOf } from "#shared/domain/coach/read/entities.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
@@ -82,3 +82,12 @@ export const readComparedPeriods = (words: readonly string[], today: string): Co
     after: { from: addDays(today, 1 - SPAN), to: today },
   };
 };
+
+/** The period that a follow-up goes back to («e il mese prima?») and the time since; null for none. */
+export const sinceBefore = (
+  { words, dates }: { words: readonly string[]; dates: DateRange | null },
+  today: string,
+): ComparedPeriods | null =>
+  dates && dates.to < today && periodBefore(words, null, today)
+    ? { before: dates, after: { from: addDays(dates.to, 1), to: today } }
+    : null;

@@ -69,6 +69,12 @@ const termIn = (pattern: RegExp, said: string): GymTerm | undefined => {
 };
 const WHOLE = new RegExp(`^(?:il |lo |la |l |un |una |i |gli |le |the |a |an )?(?:${ANY})$`);
 
+const GOES_ON = /^(?:(?:e|ed|ma|and|but|what about|how about|invece) )*/;
+
+/** The term that a message names and nothing else: «e il rir?» Null for none. */
+export const termAlone = (words: readonly string[]): GymTerm | null =>
+  words.length > MAX_WORDS ? null : (termIn(WHOLE, words.join(" ").replace(GOES_ON, "")) ?? null);
+
 /** Terms that are explained when a message is only the term; for others it asks for the member's own figures. */
 const BARE: readonly GymTerm[] = [
   ...(["superset", "dropSet", "restPause", "amrap", "emom", "tabata", "hypertrophy", "doms", "rom"] as const),

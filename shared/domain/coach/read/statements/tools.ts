@@ -7,6 +7,7 @@ const NONE = "(?:senza|no|niente|without)";
 const SAID = {
   dumbbells: "(?<!(?:senza|no|niente|without) (?:i |gli |the |any )?)(?:manubri\\w*|dumbbells?)",
   noBarbell: `${NONE} (?:(?:il|un|a|any|the) )?(?:bilancier[ei]|barbells?)`,
+  noDumbbells: `${NONE} (?:(?:i|gli|any|the) )?(?:manubri\\w*|dumbbells?)`,
   noMachines: `${NONE} (?:(?:le|i|any|the) )?(?:macchin\\w+|machines?|cavi|cables?)`,
   noBench: `${NONE} (?:(?:la|una|le|a|any|the) )?(?:panc(?:a|he|hetta)|bench(?:es)?)`,
   kettlebells: "kettlebells?",
@@ -74,6 +75,8 @@ const isDoneWithOne = (tool: Tool, exercise: Exercise): boolean => {
   switch (tool) {
     case "noBarbell":
       return !["barbell", "ez_bar", "trap_bar", "smith"].includes(equipment);
+    case "noDumbbells":
+      return equipment !== "dumbbell";
     case "noMachines":
       return !["machine", "cable", "smith"].includes(equipment);
     case "noBench":

@@ -1,3 +1,4 @@
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 
 /** Questions for the reason of the previous answer: «Perché?» */
@@ -13,10 +14,11 @@ const WHY_THIS = new RegExp(
 /** Questions for the reason of a named change: «perché hai tolto lo squat?» */
 const WHY_DONE =
   /^(?:e |ed |ma |and |but |scusa |sorry )*(?:perche|come mai|why|how come) (?:(?:mi |me l |lo |la |li |le |l )*hai|(?:did |have |do )?you|d you) (?:tolt\w+|lev\w+|mess\w+|propost\w+|scelt\w+|cambiat\w+|esclus\w+|remov\w+|t(?:ake|aken|ook)|put|suggest\w*|pick\w*|cho+se|drop\w*|le(?:ave|ft)|exclud\w+|swap\w*|change\w*)(?: \w+){0,6}$/;
-/** Whether a message asks for the reason of the previous answer. */
+const HOW = /\b(?:how|why|come|perche|dove|cosa|what)\b.*\b(?:you|sai|dici|pensi)\b/;
+/** Whether a message asks for the reason of the previous answer, or how it is known: «come lo sai?» */
 export const asksWhy = (words: readonly string[]): boolean => {
   const said = words.join(" ");
-  return WHY_THIS.test(said) || WHY_DONE.test(said);
+  return WHY_THIS.test(said) || WHY_DONE.test(said) || (words.every(isClosed) && HOW.test(said));
 };
 
 const WHY_OF: Partial<Record<Intent, Intent>> = {

@@ -79,7 +79,9 @@ it("asks whether a change for one workout is for the routine, unless that was sa
 
 it("says so where there is nothing to apply or to undo, and asks before it undoes what is not right above", () => {
   expect(talk("it", "quali sono i miei record?", "applica").texts).toEqual(["act.noneOpen"]);
-  expect(talk("it", "togli la panca piana", "annulla").texts).toEqual(["act.noneApplied"]);
+  expect(talk("it", "quali sono i miei record?", "annulla").texts).toEqual(["act.noneApplied"]);
+  // Nothing was changed yet by what is only proposed.
+  expect(talk("it", "togli la panca piana", "annulla").texts).toEqual(["talk.no"]);
   expect(talk("it", "togli la panca piana", "applica", "applica").texts).toEqual(["act.already"]);
   const open = ["togli la panca piana", "applica", "togli lo squat", "annulla"];
   expect(talk("it", ...open).answer.state).toBe("which");

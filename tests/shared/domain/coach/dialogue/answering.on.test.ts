@@ -41,9 +41,26 @@ describe("what goes on beside training", () => {
     expect(saidIn(ask(text, before))).toEqual([wanted]);
   });
 
-  it("is of the passage that was quoted", () => {
+  it("is of the passage that was quoted, or of another on its subject that speaks of what is named", () => {
     const safe = [{ type: "passage", passage: "card/creatine-safety" }];
     expect(ask("e quanta ne prendo", "la creatina fa male ai reni?").blocks).toEqual(safe);
+    expect(ask("fa male ai reni?", "la creatina serve?").blocks).toEqual(safe);
+    expect(ask("che carico uso in panca piana?", "la creatina serve?").intent).toBe("load");
+  });
+
+  it("is how another exercise is done, and then what load it is done with", () => {
+    const squat = "come si fa lo squat?";
+    expect(ask("e la panca?", squat).blocks).toEqual([{ type: "passage", passage: "exercise/panca-piana" }]);
+    const { intent, facts } = ask("e quanto carico?", squat, "e la panca?");
+    const subjects = facts.flatMap(({ subject }) => subject ?? []);
+    expect([intent, ...new Set(subjects)]).toEqual(["load", "panca-piana"]);
+  });
+
+  it("is another term, the time after an illness, and how something is known", () => {
+    expect(saidIn(ask("e il rir?", "cos'è l'rpe?"))[0]).toBe("terms.rir");
+    expect(ask("quando posso riprendere?", "ho l'influenza").state).toBe("back");
+    expect(ask("sono guarito, cosa faccio oggi?", "ho l'influenza").intent).toBe("today");
+    expect(askEnglish("how do you know?", "is my bench press stuck?").state).toBe("why");
   });
 
   it("ends with a question on training", () => {

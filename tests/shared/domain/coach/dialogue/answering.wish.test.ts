@@ -44,3 +44,14 @@ it.each([
 it("keeps no wish for what is asked anew", () => {
   expect(opsIn(answer("Sono stanco", ["togli la panca piana"]))).toEqual([]);
 });
+
+it.each([
+  ["puoi togliere la panca piana?", true],
+  ["mi togli la panca piana?", true],
+  ["can you remove the bench press?", true],
+  ["posso togliere la panca piana?", false],
+  ["devo togliere la panca piana?", false],
+  ["conviene togliere la panca piana?", false],
+])("takes a request for an order, and no question whether to: %s", (text, isOrder) => {
+  expect(opsIn(answer(text, [])).length > 0).toBe(isOrder);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readDates } from "#shared/domain/coach/read/dates.ts";
+import { periodBefore, readDates } from "#shared/domain/coach/read/dates.ts";
 import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
@@ -244,6 +244,29 @@ it.each(["12 set di petto", "quanto faccio adesso", "quanto faccio ora", "da un 
     expect(readDates(text, "it", TODAY)).toBeNull();
   },
 );
+
+it("reads the period before that of the talk, and no such words as part of a longer name", () => {
+  const before = (text: string, period: Parameters<typeof periodBefore>[1] = null) =>
+    periodBefore(text.split(" "), period, TODAY);
+  expect(before("e il mese prima")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
+  const january = { from: "2026-01-01", to: "2026-01-31" };
+  expect(before("e il mese prima", january)).toEqual({ from: "2025-12-01", to: "2025-12-31" });
+  expect(before("the week before", { from: "2026-11-09", to: "2026-11-15" })).toEqual({
+    from: "2026-11-02",
+    to: "2026-11-08",
+  });
+  expect(before("e l anno prima", january)).toEqual({ from: "2025-01-01", to: "2025-12-31" });
+  expect(before("la settimana prima di natale")).toBeNull();
+});
+
+it("reads what one clause asks where the rest says something beside it", () => {
+  expect(asked(read("torno a casa, cosa faccio oggi?")).intent).toBe("today");
+  expect(asked(read("what do i squat today", "en"))).toMatchObject({
+    intent: "load",
+    entities: { exercise: { id: "squat" } },
+  });
+  expect(read("torno a casa, poi dormo").kind).not.toBe("question");
+});
 
 it("lets nothing through before a red flag", () => {
   expect(read("La panca è ferma e ho dolore al petto")).toEqual({ kind: "safety", flag: "chest" });
