@@ -159,6 +159,8 @@ export const CoachScreen = () => {
         tabIndex={0}
         flex="1"
         minHeight="0"
+        // Words for screen readers are placed in it: else they would make the page as tall as the talk.
+        position="relative"
         overflowY="auto"
         padding={{ base: "4", md: "6" }}
       >

@@ -14,3 +14,9 @@ export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words:
   const isOfSets = [load, reps, rpe].some((value) => value !== null);
   return !isOfSets && HOW_MANY.test(said) && DONE.test(said) && !OF_OTHERS.test(said);
 };
+
+const RECORDS =
+  /^(?:e |ma |ok |ciao |dimmi )*(?:che|quali|quanti|what|which) (?:record|records|prs?|pbs?|primati|personal (?:best|record)s?) (?:personali )?(?:ho|o|abbiamo|have i|(?:do )?i (?:have|hold))(?: |$)/;
+
+/** Whether a message asks for records: «che record ho?» */
+export const asksRecords = (words: readonly string[]): boolean => RECORDS.test(words.join(" "));
