@@ -7,7 +7,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
-import { countsWorkouts } from "./counts.ts";
+import { asksRecords, countsWorkouts } from "./counts.ts";
 import { periodBefore, readDates } from "./dates.ts";
 import { changeIn, exchangeIn, withMore } from "./edit-mentions.ts";
 import {
@@ -234,8 +234,8 @@ export const createUnderstand = (
     if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
     if (isBare || masked.every((word) => FILLERS.has(word) || WHO.has(word))) return notKnown();
     if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
-    if (countsWorkouts(entities) && !saysHurts(words))
-      return asked("last", entities, mentions[0]?.candidates ?? [], false);
+    const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
+    if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
     if (cannotDo(masked)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
     if (asksMayDo(masked, likely >= OWN)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
     const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);

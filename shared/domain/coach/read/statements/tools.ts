@@ -1,3 +1,5 @@
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** Words of going home or to a place, which do not say that the member trains there. */
@@ -25,12 +27,10 @@ const isLacking = (tool: Tool): boolean => tool.startsWith("no");
 const ANY = TOOLS.map((name) => `(?<${name}>${SAID[name]})`).join("|");
 const FOUND = new RegExp(`(?:^| )(?:${ANY})(?= |$)`, "g");
 
-/** Words that may surround equipment in a message that names nothing else: «e se avessi solo i manubri?» */
-const BESIDE =
-  "(?:e|ed|ma|and|but|ok|or|o|allora|poi|invece|anzi|se|if|so|then|what|how|about|avessi|ho|abbiamo|avrei|i|im|m|ve|have|got|had|only|just|posso|farl[aoie]|faccio|fare|mi|alleno|allenarmi|" +
-  "tutt[oa]|stess[oa]|same|it|do|can|could|train|solo|soli|sol[ae]|soltanto|a|al|at|in|con|col|coi|with|using|il|gli|le|the|my|da|per|dei|delle|di|of|me|fai|fammel[oa]|rifammel[oa]|make|" +
-  "please|favore|pero|instead|grazie|stasera|oggi|domani|today|tonight|usando|using|non|vado|andassi)";
-const WHOLE = new RegExp(`^(?:${BESIDE} )*(?:${ANY})(?: (?:${BESIDE}|${ANY.replace(/\?<\w+>/g, "?:")}))*$`);
+/** Words that say no more beside equipment: «e se avessi solo i manubri?» */
+const BESIDE = terms(
+  "avess* avrei abbiamo farl* fammel* rifammel* soli sola sole soltanto usando using please favore stess* same train alleno allenarmi instead grazie andassi had im",
+);
 
 /** The equipment that a message names; null for none. */
 export const toolsIn = (words: readonly string[]): Tools | null => {
@@ -45,14 +45,12 @@ export const toolsIn = (words: readonly string[]): Tools | null => {
 export const withMoreSaid = (before: Tools | null, now: Tools): Tools =>
   now.every(isLacking) ? [...new Set([...(before ?? []), ...now])] : now;
 
-/**
- * Most words of a message on equipment alone: the pattern tries every combination, which takes too long on longer ones.
- */
-const MAX_WORDS = 14;
-
 /** Whether a message names equipment and asks nothing else. */
-export const toolsAsked = (words: readonly string[]): boolean =>
-  words.length <= MAX_WORDS && WHOLE.test(words.join(" "));
+export const toolsAsked = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  const rest = said.replaceAll(FOUND, " ").split(" ");
+  return rest.join(" ") !== said && rest.every((word) => word === "" || isClosed(word) || isOneOf(word, BESIDE));
+};
 
 /** Words in an exercise's names or cues that mean it needs a bench or seat. */
 const BENCH =
