@@ -54,12 +54,18 @@ export type CoachMember = {
 const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;
 const MUSCLE = /(?:^| )(?:massa|muscol\w*|ipertrofi\w*|muscle|hypertrophy|size)(?: |$)/;
 
-/** The goal that a message names; null for none. */
-export const goalIn = (words: readonly string[]): CoachMember["goal"] => {
+/** The goal that a message names, with the word for it; null for none. */
+export const namedGoalIn = (words: readonly string[]): { goal: "strength" | "muscle"; word: string } | null => {
   // Who wants to lose weight «senza perdere forza» does not train for it.
   const said = words.join(" ").replace(/(?:senza|without) (?:\w+ ){0,2}(?:forza|strength)/g, "");
-  return STRENGTH.test(said) ? "strength" : MUSCLE.test(said) ? "muscle" : null;
+  const [strength] = STRENGTH.exec(said) ?? [];
+  const [muscle] = MUSCLE.exec(said) ?? [];
+  if (strength) return { goal: "strength", word: strength.trim() };
+  return muscle ? { goal: "muscle", word: muscle.trim() } : null;
 };
+
+/** The goal that a message names; null for none. */
+export const goalIn = (words: readonly string[]): CoachMember["goal"] => namedGoalIn(words)?.goal ?? null;
 
 export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): WeightUnit => units[exerciseId] ?? unit;
 

@@ -1,3 +1,4 @@
+import { namedGoalIn } from "#shared/domain/coach/member.ts";
 import { painsAfter } from "#shared/domain/coach/memory/pains.ts";
 import { statedOn } from "#shared/domain/coach/memory/stated.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
@@ -27,8 +28,11 @@ export const learntFrom = (
     const isNew = value !== null && value !== before.subject?.entities[field] && value !== profile[field];
     return isNew ? [[field, value] as const] : [];
   });
+  // What they wrote of their goal themselves is kept.
+  const goal = subject?.intent === "build" && profile.goal === "" ? namedGoalIn(subject.entities.words) : null;
   const pains = painsAfter(profile.pains, before.pains, after.pains, day);
   const isOfPain = !isSame(pains, profile.pains);
-  if (said.length === 0 && !isOfPain) return null;
-  return statedOn(profile, { ...Object.fromEntries(said), ...(isOfPain && { pains }) }, day);
+  if (said.length === 0 && !isOfPain && !goal) return null;
+  const stated = { ...Object.fromEntries(said), ...(goal && { goal: goal.word }) };
+  return statedOn(profile, { ...stated, ...(isOfPain && { pains }) }, day);
 };

@@ -41,6 +41,7 @@ import { asksHarm } from "./statements/harm.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
 import { toolsIn } from "./statements/tools.ts";
+import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
@@ -255,6 +256,7 @@ export const createUnderstand = (
     if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.label)))
       return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
     if (!isKnown && (exchanged || readReschedule(words, today))) return asked("edit", entities, [], false);
+    if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
     if (

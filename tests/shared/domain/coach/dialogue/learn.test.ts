@@ -18,6 +18,12 @@ it("remembers the training days of a program that was asked for", () => {
   expect(learnt("fammi una scheda", "4 giorni")).toMatchObject({ days: 4, learnt: { days: TODAY } });
 });
 
+it("remembers what a program is for, but where the member wrote their own goal", () => {
+  expect(learnt("fammi una scheda per la massa")).toMatchObject({ goal: "massa", learnt: { goal: TODAY } });
+  const states = [START, coach().reply("fammi una scheda per la massa", []).dialogue] as const;
+  expect(learntFrom({ ...profile, goal: "correre" }, ...states, TODAY)).toBeNull();
+});
+
 it("remembers no minutes that are of today alone", () => {
   expect(learnt("oggi ho 30 minuti")).toBeNull();
 });
