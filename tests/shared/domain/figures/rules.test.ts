@@ -52,6 +52,11 @@ it("gives each exercise of the library at most one movement, and knows all that 
   expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
 });
 
+it("says how both ends of a movement look, and a held pose once", () => {
+  const unsaid = [...MOVEMENTS].filter(([, { poses, words }]) => words.length !== Math.min(poses.length, 2));
+  expect(unsaid.map(([name]) => name)).toEqual([]);
+});
+
 describe("a fault of each rule is found", () => {
   const legs = { pole: [1, 0.1, -0.9], at: [0, 8, 18], out: 26 };
   const CASES: readonly [rule: number, what: string, mutant: () => MovementPattern][] = [

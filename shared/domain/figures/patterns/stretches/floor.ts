@@ -1,5 +1,5 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, foot, hand } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, foot, hand, onToes } from "#shared/domain/figures/patterns/contacts.ts";
 import { mat } from "#shared/domain/figures/props/gym.ts";
 
 /** Stretches on the floor, held, and those that move between two poses. */
@@ -150,6 +150,27 @@ export const FLOOR_STRETCHES: Record<string, MovementPattern> = {
         legR: { at: [34, 9, -10], pitch: 20, out: -70, pole: [0.3, 0, 1] },
         legL: { hip: -25, knee: 4, abd: 2, ankle: -44 },
       },
+    ],
+  },
+  "stretch-worlds-greatest": {
+    exercises: ["worlds-greatest-stretch"],
+    view: [46, 10],
+    tempo: [2, 0.6, 2],
+    words: ["longLunge", "armToCeiling"],
+    props: mat(-10, 110),
+    poses: [
+      {
+        pelvis: [-4, 46],
+        trunk: [66, 76],
+        twist: [0, 0],
+        head: -14,
+        armR: hand([50, 12, 12], [-1, 0, 0.6]),
+        armL: hand([54, 3.5, 16], [-1, 0, 0.4]),
+        legR: foot(32, 36, 42, [0.7, 0.3, 0.9]),
+        legL: onToes([-82, 0, 9], 66, 2, [0.2, -1, 0]),
+      },
+      { twist: [-3, -24], head: -10, armR: hand([44, 64, 72], [-0.6, 0.2, 0.6]) },
+      { twist: [-6, -46], head: -6, armR: hand([42, 128, 36], [-0.2, 0.2, 1]) },
     ],
   },
 };

@@ -222,7 +222,7 @@ export const CARDIO: Record<string, MovementPattern> = {
     cycle: true,
     tempo: [1.6, 0, 0],
     small: true,
-    words: ["armsWide"],
+    words: ["armsWide", "armsCircling"],
     poses: turning((turned) => ({
       pelvis: [0, 93.3],
       trunk: [0, 0],

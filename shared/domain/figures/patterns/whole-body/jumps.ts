@@ -1,6 +1,7 @@
 import type { MovementPattern } from "#shared/domain/figures/movement.ts";
-import { arm, hand, onToes } from "#shared/domain/figures/patterns/contacts.ts";
+import { arm, hand, hanging, onToes } from "#shared/domain/figures/patterns/contacts.ts";
 import { block } from "#shared/domain/figures/props/gym.ts";
+import { barbell } from "#shared/domain/figures/props/held.ts";
 import { line, rod } from "#shared/domain/figures/props/parts.ts";
 import type { Prop } from "#shared/domain/figures/props/prop.ts";
 
@@ -201,5 +202,37 @@ export const JUMPS: Record<string, MovementPattern> = {
         ],
       },
     },
+  },
+  "burpee-barbell": {
+    exercises: ["burpee-bilanciere"],
+    view: [28, 8],
+    tempo: [2, 0.3, 2],
+    words: ["onHandsAndFeet", "standing"],
+    props: barbell(),
+    poses: [
+      {
+        pelvis: [-4, 57.6],
+        trunk: [58, 58],
+        head: -8,
+        bar: [46, 22.5],
+        arm: hanging(24),
+        leg: onToes([-81, 0, 10], 71, 2, [0.6, -1, 0]),
+      },
+      {
+        pelvis: [7, 61],
+        trunk: [54, 61],
+        head: -26,
+        bar: [46, 22.5],
+        leg: onToes([49.7, 0, 13.5], 18, 8, [1, 0.1, 0.1]),
+      },
+      {
+        pelvis: [10, 83],
+        trunk: [54, 56],
+        head: -22,
+        bar: [48, 50.5],
+        leg: onToes([49.7, 0, 13.5], 0, 8, [1, 0.1, 0.1]),
+      },
+      { pelvis: [39, 93], trunk: [-1, -2], head: 0, bar: [50, 80] },
+    ],
   },
 };
