@@ -64,6 +64,16 @@ export class CoachPage {
     return answers.last();
   }
 
+  /** Asks the model about the question of an answer. */
+  deepen(): Locator {
+    return this.page.getByRole("button", { name: coach.model.deepen, exact: true });
+  }
+
+  /** What the model wrote so far, while it writes. */
+  writing(): Locator {
+    return this.page.getByRole("group", { name: coach.model.writing });
+  }
+
   proposal(): Locator {
     return this.page.getByRole("region", { name: coach.diff.title });
   }

@@ -57,12 +57,15 @@ create table public.coach_profiles (
   pains jsonb not null check (jsonb_typeof(pains) = 'object' and octet_length(pains::text) <= 4096)
 );
 
--- Whether an answer of PrimeBot helped.
+-- Whether an answer of PrimeBot helped, and what the member says of one that did not: a reason of
+-- shared/domain/coach/feedback.ts and their own words; empty for nothing.
 create table public.coach_feedback (
   like private.synced_row including all,
   conversation_id uuid not null,
   message_id uuid not null,
-  helpful boolean not null
+  helpful boolean not null,
+  reason text not null check (char_length(reason) <= 20),
+  note text not null check (char_length(note) <= 500)
 );
 
 select private.make_synced_table(name, is_private => true)

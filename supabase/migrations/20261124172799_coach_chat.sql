@@ -13,7 +13,7 @@ create table private.coach_settings (
 );
 insert into private.coach_settings default values;
 
--- `gym_id` is that of the member's first gym, which bears what its members use; null for none.
+-- A gym bears what is used by the members who joined it last.
 create table private.coach_member_months (
   member_id uuid not null references auth.users (id) on delete cascade,
   month date not null check (extract(day from month) = 1),
@@ -77,17 +77,26 @@ begin
   return today;
 end $$;
 
--- The caller, for the function `coach-chat`: {id, agreed, on, model}. The last row of a consent holds, for the wording
--- that it was given to.
-create function private.coach_caller(p_wording integer) returns jsonb
+-- Whether a member's consent holds: its last row, for the wording that it was given to.
+create function private.has_consent(member uuid, p_purpose text, p_wording integer) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce((select c.given and c.wording = p_wording from public.consents c
+    where c.space_id = member and c.purpose = p_purpose and not c.deleted
+    order by c.created_at desc, c.id desc limit 1), false) $$;
+
+-- The caller, for the function `coach-chat`: {id, agreed, on, model}. For a member who is known to be under 14 a parent
+-- agrees as well (law 132/2025, art. 4).
+create function private.coach_caller(p_wording integer, p_parental integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := private.require_member();
+  is_young boolean := exists (select from public.profiles p where p.id = me
+    and p.birth_date > (now() at time zone 'Europe/Rome')::date - interval '14 years');
 begin
   return (
-    select jsonb_build_object('id', me, 'on', s.is_on, 'model', s.model, 'agreed', coalesce((
-      select c.given and c.wording = p_wording from public.consents c
-      where c.space_id = me and c.purpose = 'online_model' and not c.deleted order by c.created_at desc, c.id desc limit 1), false))
+    select jsonb_build_object('id', me, 'on', s.is_on, 'model', s.model,
+      'agreed', private.has_consent(me, 'online_model', p_wording)
+        and (not is_young or private.has_consent(me, 'parental', p_parental)))
     from private.coach_settings s);
 end $$;
 
@@ -109,7 +118,7 @@ begin
   insert into private.coach_member_months (member_id, month) values (p_member, present) on conflict do nothing;
   perform from private.coach_member_months m where m.member_id = p_member and m.month = present for update;
   select s.gym_id into gym from public.space_members m join public.spaces s on s.id = m.space_id
-    where m.member_id = p_member and s.kind = 'gym' order by m.created_at, s.gym_id limit 1;
+    where m.member_id = p_member and s.kind = 'gym' order by m.created_at desc, s.gym_id limit 1;
   if gym is not null then
     insert into private.coach_gym_months (gym_id, month) values (gym, present) on conflict do nothing;
     perform from private.coach_gym_months g where g.gym_id = gym and g.month = present for update;
@@ -217,7 +226,16 @@ declare
   present date := private.rome_month(now());
 begin
   perform private.require_admin();
-  return json_build_object(
+  return (with rated as (
+    select (f.created_at at time zone 'UTC')::date as day, count(*) filter (where f.helpful) as helpful,
+      count(*) filter (where not f.helpful and f.reason = 'figure') as figure,
+      count(*) filter (where not f.helpful and f.reason = 'misunderstood') as misunderstood,
+      count(*) filter (where not f.helpful and f.reason = 'useless') as useless,
+      count(*) filter (where not f.helpful and f.reason = 'long') as long,
+      count(*) filter (where not f.helpful and f.reason not in ('', 'figure', 'misunderstood', 'useless', 'long')) as other,
+      count(*) filter (where not f.helpful and f.reason = '') as none
+    from public.coach_feedback f where not f.deleted and f.created_at >= first::timestamp at time zone 'UTC' group by 1)
+  select json_build_object(
     'settings', (select json_build_object('on', s.is_on, 'model', s.model, 'memberTokens', s.member_tokens,
       'gymTokens', s.gym_tokens) from private.coach_settings s),
     'month', (select json_build_object('tokens', coalesce(sum(m.tokens), 0), 'members', count(*) filter (where m.tokens > 0))
@@ -226,9 +244,12 @@ begin
         'tokensIn', coalesce(d.tokens_in, 0), 'tokensOut', coalesce(d.tokens_out, 0), 'holds', coalesce(d.holds, 0),
         'busy', coalesce(d.busy, 0), 'unavailable', coalesce(d.unavailable, 0), 'timeout', coalesce(d.timeout, 0),
         'tooMany', coalesce(d.too_many, 0), 'cap', coalesce(d.cap, 0),
-        'latency', coalesce(d.latency, '{0,0,0,0,0,0}')) order by g)
+        'latency', coalesce(d.latency, '{0,0,0,0,0,0}'), 'helpful', coalesce(f.helpful, 0), 'reasons', json_build_object(
+          'figure', coalesce(f.figure, 0), 'misunderstood', coalesce(f.misunderstood, 0), 'useless', coalesce(f.useless, 0),
+          'long', coalesce(f.long, 0), 'other', coalesce(f.other, 0), 'none', coalesce(f.none, 0))) order by g)
       from generate_series(first::timestamp, today::timestamp, interval '1 day') g
-      left join private.coach_days d on d.day = g::date));
+      left join private.coach_days d on d.day = g::date
+      left join rated f on f.day = g::date)));
 end $$;
 
 -- `p_on`: false stops it at once for all. `p_model`: '' for the one of the function's environment.
@@ -252,8 +273,8 @@ begin
     'gymTokens', p_gym_tokens));
 end $$;
 
-create function public.coach_caller(wording integer) returns jsonb
-language sql stable set search_path = '' as $$ select private.coach_caller(wording) $$;
+create function public.coach_caller(wording integer, parental integer) returns jsonb
+language sql stable set search_path = '' as $$ select private.coach_caller(wording, parental) $$;
 create function public.begin_coach_step(member uuid, turn uuid, tokens integer) returns jsonb
 language sql set search_path = '' as $$ select private.begin_coach_step(member, turn, tokens) $$;
 create function public.settle_coach_step(step uuid, outcome text, tokens_in integer, tokens_out integer, millis integer) returns void
@@ -268,7 +289,7 @@ language sql set search_path = '' as $$ select private.admin_set_coach(p_on, p_m
 grant execute on function private.begin_coach_step(uuid, uuid, integer), public.begin_coach_step(uuid, uuid, integer),
   private.settle_coach_step(uuid, text, integer, integer, integer), public.settle_coach_step(uuid, text, integer, integer, integer)
   to service_role;
-grant execute on function private.coach_caller(integer), public.coach_caller(integer),
+grant execute on function private.coach_caller(integer, integer), public.coach_caller(integer, integer),
   private.count_coach_holds(uuid, integer), public.count_coach_holds(uuid, integer), private.admin_coach(integer),
   public.admin_coach(integer), private.admin_set_coach(boolean, text, integer, integer),
   public.admin_set_coach(boolean, text, integer, integer) to authenticated;

@@ -8,7 +8,8 @@ const count = z.int().nonnegative();
 /**
  * What PrimeBot's model was asked and used, without content. `model`: '' for the one that the function's environment
  * names. Tokens of `settings` are caps of a month. `latency`: how many answers took up to 1, 2, 5, 10, 20 and 60
- * seconds.
+ * seconds. `helpful`: answers that members call so, the rules' as well; `reasons`: those that they do not, by what they
+ * say of them.
  */
 export const coachAnswer = z.object({
   settings: z.object({ on: z.boolean(), model: z.string(), memberTokens: count, gymTokens: count }),
@@ -27,6 +28,15 @@ export const coachAnswer = z.object({
       tooMany: count,
       cap: count,
       latency: z.array(count).length(6),
+      helpful: count,
+      reasons: z.object({
+        figure: count,
+        misunderstood: count,
+        useless: count,
+        long: count,
+        other: count,
+        none: count,
+      }),
     }),
   ),
 });

@@ -34,7 +34,7 @@ const answer = async (request: Request, env: Environment, scheduler: Scheduler):
   const project = projectOf(env);
   if (project === null) throw new Error("the project's address or key is missing");
   const caller = await rpcAsMember<Caller>(project, publishableKey(env), memberToken(request), "coach_caller", {
-    wording: CONSENTS.online_model,
+    ...{ wording: CONSENTS.online_model, parental: CONSENTS.parental },
   });
   const endpoint = endpointOf(env, caller.model);
   if (request.method === "GET") {

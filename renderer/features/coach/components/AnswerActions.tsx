@@ -6,6 +6,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
+import type { Feedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
 import { TextPicture } from "#renderer/features/progress/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -20,15 +21,15 @@ type AnswerActionsProps = {
   /** What was asked, and when it was answered, ISO 8601. */
   question: string;
   at: string;
-  /** Whether the member found the answer helpful; null for no opinion. */
-  helpful: boolean | null;
+  /** What the member says of it; null for no opinion. */
+  feedback: Feedback | null;
   onHelpful: (helpful: boolean) => void;
   again: Again | null;
   onAgain: () => void;
 };
 
 /** The actions on a finished answer. */
-export const AnswerActions = ({ plain, question, at, helpful, onHelpful, again, onAgain }: AnswerActionsProps) => {
+export const AnswerActions = ({ plain, question, at, feedback, onHelpful, again, onAgain }: AnswerActionsProps) => {
   const { t } = useI18n();
   const notifier = useNotifier();
   /** The lines of the picture to share; null while none is shown. */
@@ -39,7 +40,7 @@ export const AnswerActions = ({ plain, question, at, helpful, onHelpful, again, 
     else notifier.show({ tone: "error", text: t("coach:message.copyFailed") });
   };
   const opinion = (value: boolean) => {
-    const pressed = helpful === value;
+    const pressed = feedback?.helpful === value;
     return (
       <IconButton
         icon={value ? ThumbsUp : ThumbsDown}

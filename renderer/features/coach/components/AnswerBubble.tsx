@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { memo, useMemo } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
+import type { Feedback, WhyUnhelpful } from "#renderer/features/coach/hooks/use-feedback.ts";
 import type { Decision, ProposalOutcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
@@ -19,6 +20,7 @@ import { BirthQuestion } from "./BirthQuestion.tsx";
 import { Proposal } from "./Proposal.tsx";
 import { SafetyCard } from "./SafetyCard.tsx";
 import { Suggested } from "./Suggested.tsx";
+import { UnhelpfulReason } from "./UnhelpfulReason.tsx";
 
 /** Actions on answers; the same object as long as the conversation is shown. */
 export type OnAnswer = {
@@ -26,6 +28,7 @@ export type OnAnswer = {
   /** Asks the answer's question again. */
   again: (answer: CoachMessage) => void;
   judge: (answer: CoachMessage, helpful: boolean) => void;
+  explain: (answer: CoachMessage, why: WhyUnhelpful) => void;
   /** Asks the model about the answer's question. */
   deepen: (answer: CoachMessage) => void;
   /** Withdraws the consent to the model. */
@@ -45,7 +48,7 @@ type AnswerBubbleProps = {
   /** The places of its changes that the member left out. */
   left: readonly number[];
   routineName: (id: string | null) => string | null;
-  helpful: boolean | null;
+  feedback: Feedback | null;
   again: Again | null;
   /** Whether it is the last message, after which something may be asked. */
   isLast: boolean;
@@ -80,7 +83,7 @@ export const AnswerBubble = memo(
     proposal,
     left,
     routineName,
-    helpful,
+    feedback,
     again,
     isLast,
     mayDeepen,
@@ -126,13 +129,16 @@ export const AnswerBubble = memo(
               plain={() => shown.plain(blocks, facts)}
               question={question}
               at={message.created_at}
-              helpful={helpful}
+              feedback={feedback}
               onHelpful={(value) => on.judge(message, value)}
               again={again}
               onAgain={() => on.again(message)}
             />
           ) : null}
         </Flex>
+        {shown && feedback?.helpful === false ? (
+          <UnhelpfulReason feedback={feedback} onExplain={(why) => on.explain(message, why)} />
+        ) : null}
         {message.engine === "model" && isAgreed ? (
           <Button tone="ghost" alignSelf="flex-start" fontSize="xs" onClick={on.withdraw}>
             {t("coach:model.stopUsing")}

@@ -92,6 +92,7 @@ export const ConversationView = ({
     resume: onResume,
     again: (answer) => onAsk(questionOf(answer).text),
     judge: ({ id }, helpful) => feedback.give(id, helpful),
+    explain: ({ id }, why) => feedback.explain(id, why),
     decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
     undo: proposals.undo,
     leave: proposals.leave,
@@ -108,6 +109,7 @@ export const ConversationView = ({
     resume: (question) => latest.current.resume(question),
     again: (answer) => latest.current.again(answer),
     judge: (answer, helpful) => latest.current.judge(answer, helpful),
+    explain: (answer, why) => latest.current.explain(answer, why),
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
     undo: (proposal) => latest.current.undo(proposal),
     leave: (id, places) => latest.current.leave(id, places),
@@ -158,7 +160,7 @@ export const ConversationView = ({
                 proposal={proposal}
                 left={proposals.leftOf(proposal?.id ?? "")}
                 routineName={proposals.routineName}
-                helpful={feedback.of(id)}
+                feedback={feedback.of(id)}
                 again={againFor(message, mayRead, lastSet)}
                 on={on}
               />

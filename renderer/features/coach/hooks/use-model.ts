@@ -63,6 +63,10 @@ export const useModel = (coach: ReadyCoach | undefined, mayRead: boolean) => {
   const stopping = useRef<AbortController | null>(null);
   const stop = useCallback(() => stopping.current?.abort(), []);
   useEffect(() => stop, [stop]);
+  // A request whose network is gone may hang until its limit.
+  useEffect(() => {
+    if (!online) stopping.current?.abort("offline" satisfies OnlineFailure);
+  }, [online]);
 
   const mayAsk = mayRead && online && Boolean(coach?.answer);
   useEffect(() => {

@@ -134,7 +134,13 @@ test("routines, measures, goals and own exercises come back, the last deleted fi
 
 test("lists a row for thirty days, and nothing that the app itself removed", async () => {
   const feedback = createDocumentRepository(database.rx, "coach_feedback", database.rows);
-  const said = await feedback.create({ conversation_id: MEMBER, message_id: MEMBER, helpful: true });
+  const said = await feedback.create({
+    conversation_id: MEMBER,
+    message_id: MEMBER,
+    helpful: true,
+    reason: "",
+    note: "",
+  });
   await feedback.remove([said.id]);
   const { id } = await routines().create({ name: "Forza", folder: "", notes: "", exercises: [] });
   await routines().remove(id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createHandler } from "#functions/coach-chat/handler.ts";
 import { FIRST_TOKEN, IDLE, LONGEST_RETRY, TOTAL } from "#functions/coach-chat/limits.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { type ChatLine, chatLine, chatState, MAX_BODY } from "#shared/contract/coach/chat.ts";
+import { type ChatLine, chatLine, chatState, MAX_BODY, MAX_CALLS, MAX_STEPS } from "#shared/contract/coach/chat.ts";
 import { CONSENTS } from "#shared/domain/profile/consents.ts";
 import {
   connect,
@@ -12,6 +12,7 @@ import {
   startTestStack,
   type TestMember,
 } from "#tests/helpers/backend/stack.ts";
+import { totpCode } from "#tests/helpers/backend/totp.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import {
@@ -232,6 +233,35 @@ describe("is refused", () => {
     await agree(member, false);
     expect(await refusal(requestOf(question()))).toEqual([403, "no_consent"]);
     expect(model.received).toEqual([]);
+  });
+
+  it("to a session without the member's second factor", async () => {
+    const { data } = await member.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Telefono" });
+    if (!data) throw new Error("no factor");
+    const code = totpCode(data.totp.secret, Date.now());
+    await member.client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    const credentials = { email: member.email, password: MEMBER_PASSWORD };
+    const { data: other } = await connect(stack).auth.signInWithPassword(credentials);
+    if (!other.session) throw new Error("no session");
+    const half = { ...member, session: other.session };
+    expect(await refusal(requestOf(question(), half))).toEqual([403, "insufficient_aal"]);
+    expect(model.received).toEqual([]);
+  });
+
+  it("after six steps of one question, however the model goes on calling", async () => {
+    model.answer = MODEL_FAULTS.loop;
+    const turn = randomUUID();
+    const steps: object[] = [];
+    for (let made = 0; made < MAX_STEPS; made += 1) {
+      const lines = await ask({ turn, steps: steps.slice(0, MAX_STEPS - 1) });
+      expect(lines.map(({ type }) => type)).toEqual(["call", "end"]);
+      steps.push({ text: "", calls: [{ id: "1", name: "standing", args: {} }], results: [{ id: "1", json: null }] });
+    }
+    expect(await refusal(requestOf(question({ turn })))).toEqual([429, "too_many"]);
+    expect(await refusal(requestOf(question({ turn, steps })))).toEqual([400, "bad_request"]);
+    expect(model.received).toHaveLength(MAX_STEPS);
+    model.answer = () => calls(...Array.from({ length: MAX_CALLS + 1 }, () => ({ name: "standing" })));
+    expect((await ask()).at(-1)).toEqual({ type: "failed", reason: "unavailable" });
   });
 
   it("while the owner has it off, or no endpoint is set, and says so when asked", async () => {

@@ -66,6 +66,20 @@ describe.each(ADMIN_SERVERS)("what PrimeBot's model may use on $name", ({ skip, 
       expect((await begin()).refusal).toBe(null);
     });
 
+    it("by the month of the gym that a member joined last, of several", async () => {
+      const [old, present] = [randomUUID(), randomUUID()];
+      await setCaps(10_000, 150);
+      await joinGym(bed.memberId, old);
+      expect(await answered()).toBe(null);
+      expect((await begin()).refusal).toBe("cap");
+      await query("update public.space_members set created_at = created_at - interval '1 year' where space_id = $1", [
+        old,
+      ]);
+      await joinGym(bed.memberId, present);
+      expect(await answered()).toBe(null);
+      expect((await begin()).refusal).toBe("cap");
+    });
+
     it("by twenty questions in ten minutes, and six requests of one", async () => {
       await setCaps(1_000_000);
       const turn = randomUUID();
@@ -112,6 +126,29 @@ describe.each(ADMIN_SERVERS)("what PrimeBot's model may use on $name", ({ skip, 
       });
     });
 
+    it("with what members said of answers, by day and reason, without their words", async () => {
+      const rate = (helpful: boolean, reason = "", daysAgo = 0, deleted = false) => {
+        const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+        return insertRow(bed.database, "coach_feedback", {
+          ...{ id: randomUUID(), space_id: bed.memberId, version: 1, deleted, created_at: at, updated_at: at },
+          ...{ conversation_id: randomUUID(), message_id: randomUUID(), helpful, reason, note: "La mia nota segreta" },
+        });
+      };
+      await query("delete from public.coach_feedback");
+      await rate(true);
+      for (const reason of ["figure", "figure", "long", ""]) await rate(false, reason);
+      await rate(false, "figure", 0, true);
+      await rate(false, "other", 1);
+      await rate(false, "other", 40);
+      const use = await shown();
+      const nothing = { figure: 0, misunderstood: 0, useless: 0, long: 0, other: 0, none: 0 };
+      expect(use.days.slice(-2).map(({ helpful, reasons }) => [helpful, reasons])).toEqual([
+        [0, { ...nothing, other: 1 }],
+        [1, { ...nothing, figure: 2, long: 1, none: 1 }],
+      ]);
+      expect(JSON.stringify(use)).not.toContain("segreta");
+    });
+
     it("once, however often its end is told", async () => {
       await setCaps(1_000_000);
       const { step } = await begin();
@@ -127,12 +164,18 @@ describe.each(ADMIN_SERVERS)("what PrimeBot's model may use on $name", ({ skip, 
 
   describe.skipIf(skip)("asks for consent", () => {
     const agreed = async () =>
-      (await call<{ agreed: boolean }>(memberIdentity(bed.memberId), "coach_caller(1)")).agreed;
-    const say = (given: boolean, wording: number, created_at: string) =>
+      (await call<{ agreed: boolean }>(memberIdentity(bed.memberId), "coach_caller(1, 2)")).agreed;
+    const say = (given: boolean, wording: number, created_at: string, purpose = "online_model") =>
       insertRow(bed.database, "consents", {
         ...{ id: randomUUID(), space_id: bed.memberId, version: 1, deleted: false, parent_name: "" },
-        ...{ purpose: "online_model", given, wording, created_at, updated_at: created_at },
+        ...{ purpose, given, wording, created_at, updated_at: created_at },
       });
+    const turnFourteen = (inDays: number) =>
+      query(
+        `update public.profiles set birth_date = (now() at time zone 'Europe/Rome')::date - interval '14 years' + $2 * interval '1 day'
+         where id = $1`,
+        [bed.memberId, inDays],
+      );
 
     it("and takes the last word, of the present text", async () => {
       expect(await agreed()).toBe(false);
@@ -141,6 +184,20 @@ describe.each(ADMIN_SERVERS)("what PrimeBot's model may use on $name", ({ skip, 
       await say(false, 1, "2026-11-02T10:00:00Z");
       expect(await agreed()).toBe(false);
       await say(true, 0, "2026-11-03T10:00:00Z");
+      expect(await agreed()).toBe(false);
+    });
+
+    it("of a parent as well for a member who is not 14 yet", async () => {
+      await say(true, 1, "2026-11-01T10:00:00Z");
+      await turnFourteen(0);
+      expect(await agreed()).toBe(true);
+      await turnFourteen(1);
+      expect(await agreed()).toBe(false);
+      await say(true, 1, "2026-11-01T10:00:00Z", "parental");
+      expect(await agreed()).toBe(false);
+      await say(true, 2, "2026-11-02T10:00:00Z", "parental");
+      expect(await agreed()).toBe(true);
+      await say(false, 1, "2026-11-03T10:00:00Z");
       expect(await agreed()).toBe(false);
     });
 

@@ -4,6 +4,7 @@ import { DayChart } from "#renderer/features/admin/components/DayChart.tsx";
 import { ShareList } from "#renderer/features/admin/components/ShareList.tsx";
 import { StatCard } from "#renderer/features/admin/components/StatCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { FEEDBACK_REASONS } from "#shared/domain/coach/feedback.ts";
 
 type Day = ModelUse["days"][number];
 
@@ -13,10 +14,13 @@ const SECONDS = [1, 2, 5, 10, 20, 60] as const;
 const SLOW = 4;
 const REASONS = ["busy", "unavailable", "timeout", "tooMany", "cap"] as const;
 
+const UNHELPFUL = [...FEEDBACK_REASONS, "none"] as const;
+
 const added = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 const failedOn = ({ busy, unavailable, timeout }: Day): number => busy + unavailable + timeout;
+const unhelpfulOn = ({ reasons }: Day): number => added(Object.values(reasons));
 
-/** Questions, tokens, times, sentences held back and failures by day. */
+/** Questions, tokens, times, sentences held back, failures and ratings by day. */
 export const ModelCharts = ({ days, month }: Pick<ModelUse, "days" | "month">) => {
   const { t, formats } = useI18n();
   const sum = (count: (day: Day) => number): number => added(days.map(count));
@@ -74,6 +78,25 @@ export const ModelCharts = ({ days, month }: Pick<ModelUse, "days" | "month">) =
           unit={t("admin:coach.failuresUnit")}
           tone="muted"
           bars={days.map((day) => ({ day: day.day, value: failedOn(day) }))}
+        />
+        <DayChart
+          title={t("admin:coach.feedbackPerDay")}
+          unit={t("admin:coach.feedbackUnit")}
+          partName={t("admin:coach.unhelpful")}
+          bars={days.map((day) => ({ day: day.day, value: day.helpful + unhelpfulOn(day), part: unhelpfulOn(day) }))}
+        />
+        <ShareList
+          title={t("admin:coach.feedback")}
+          empty=""
+          of="sum"
+          shares={[
+            { id: "helpful", label: t("admin:coach.helpful"), count: sum(({ helpful }) => helpful) },
+            ...UNHELPFUL.map((id) => ({
+              id,
+              label: t(`admin:coach.unhelpfulWhy.${id}`),
+              count: sum(({ reasons }) => reasons[id]),
+            })),
+          ]}
         />
         <ShareList
           title={t("admin:coach.latency")}

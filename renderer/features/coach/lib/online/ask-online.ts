@@ -40,7 +40,7 @@ export type OnlineParts = {
   /** A new gate, which has read nothing yet. */
   gate: () => Gate;
   scheduler: Scheduler;
-  /** Stops the answer. */
+  /** Stops the answer. Its reason is `offline` where the device lost its network. */
   signal: AbortSignal;
   /** Called with the answer as far as it may be shown, whenever a sentence is released or taken back. */
   onText: (answer: Answer) => void;
@@ -84,7 +84,8 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
     };
   });
   ended.catch(() => undefined);
-  const stop = () => end("stopped");
+  const whyStopped = () => (parts.signal.reason === "offline" ? "offline" : "stopped");
+  const stop = () => end(whyStopped());
   parts.signal.addEventListener("abort", stop, { once: true });
   const cancelWhole = scheduler.schedule(() => end("timeout"), WHOLE_LIMIT);
   let paragraphs: Paragraph[] = [];
@@ -175,7 +176,7 @@ export const askOnline = async (question: OnlineQuestion, parts: OnlineParts): P
   };
 
   try {
-    if (parts.signal.aborted) throw refused("stopped");
+    if (parts.signal.aborted) throw refused(whyStopped());
     return { of: "answer", answer: await attempt(), holds };
   } catch (cause) {
     show([]);

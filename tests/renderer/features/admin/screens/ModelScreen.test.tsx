@@ -19,6 +19,7 @@ const Screen = () => {
   return <ModelScreen />;
 };
 const NOTHING = { turns: 0, calls: 0, tokensIn: 0, tokensOut: 0, holds: 0 };
+const UNRATED = { helpful: 0, reasons: { figure: 0, misunderstood: 0, useless: 0, long: 0, other: 0, none: 0 } };
 const WELL = { busy: 0, unavailable: 0, timeout: 0, tooMany: 0, cap: 0, latency: [0, 0, 0, 0, 0, 0] };
 
 /** The screen on a server that keeps what is set, and what was set. */
@@ -28,7 +29,11 @@ const open = async (state: ChatState, day: Partial<ModelUse["days"][number]> = {
   const coach: AdminApi["coach"] = {
     state: async () => ok(state),
     use: async () =>
-      ok({ settings, month: { tokens: 900, members: 2 }, days: [{ day: "2026-11-29", ...NOTHING, ...WELL, ...day }] }),
+      ok({
+        settings,
+        month: { tokens: 900, members: 2 },
+        days: [{ day: "2026-11-29", ...NOTHING, ...WELL, ...UNRATED, ...day }],
+      }),
     set: async (next) => {
       sent.push(next);
       settings = next;
@@ -57,6 +62,15 @@ it("counts failures apart from questions beyond the limits", async () => {
   const failures = view.getByRole("region", { name: "Errori" });
   expect(failures.textContent).toContain("3");
   expect(failures.textContent).toContain("5 domande oltre i limiti");
+});
+
+it("shows what members said of answers, by reason", async () => {
+  const reasons = { ...UNRATED.reasons, figure: 2, none: 1 };
+  const { view } = await open({ state: "ready", model: "tiny" }, { helpful: 5, reasons });
+  expect(view.getByRole("img", { name: /^Pareri al giorno/ }).getAttribute("aria-label")).toContain("8");
+  const rows = [...view.container.querySelectorAll("li")].map(({ textContent }) => textContent);
+  for (const row of ["Utile5", "Un numero sbagliato2", "Troppo lunga0", "Non utile, senza motivo1"])
+    expect(rows).toContain(row);
 });
 
 it("switches the model off at once, and leaves what is typed unsaved", async () => {

@@ -78,6 +78,28 @@ it("keeps whether an answer helped, one opinion an answer, which can be taken ba
   await waitFor(async () => expect(await opinions()).toEqual([true]));
 });
 
+it("keeps why an answer did not help, in words too, until the opinion is taken back", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  const answer = within(await view.answer());
+  const said = async () =>
+    (await view.data.documents("coach_feedback").find()).map(({ helpful, reason, note }) => [helpful, reason, note]);
+  fireEvent.click(answer.getByRole("button", { name: "Non utile" }));
+  fireEvent.click(await answer.findByRole("button", { name: "Un numero sbagliato" }));
+  await waitFor(async () => expect(await said()).toEqual([[false, "figure", ""]]));
+  fireEvent.click(answer.getByRole("button", { name: "Troppo lunga" }));
+  await waitFor(async () => expect(await said()).toEqual([[false, "long", ""]]));
+  await waitFor(() => expect(answer.getByRole("button", { name: "Troppo lunga", pressed: true })).toBeTruthy());
+  fireEvent.click(answer.getByRole("button", { name: "Troppo lunga" }));
+  const note = answer.getByLabelText("Vuoi aggiungere qualcosa?");
+  fireEvent.change(note, { target: { value: "Era lo squat" } });
+  fireEvent.blur(note);
+  await waitFor(async () => expect(await said()).toEqual([[false, "", "Era lo squat"]]));
+  fireEvent.click(answer.getByRole("button", { name: "Utile" }));
+  await waitFor(async () => expect(await said()).toEqual([[true, "", ""]]));
+  expect(answer.queryByRole("group", { name: "Che cosa non andava?" })).toBeNull();
+});
+
 it("asks the last question in other words, and leaves what was said", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");

@@ -60,7 +60,7 @@ const ask = (...steps: readonly (readonly Did[])[]) => {
       onText: (answer) => shown.push(shownOf(answer)),
     },
   );
-  return { outcome, sent, shown, time, stop: () => stopping.abort() };
+  return { outcome, sent, shown, time, stop: (why?: "offline") => stopping.abort(why) };
 };
 
 /** The text of an answer as the screen shows it. */
@@ -156,6 +156,9 @@ it("ends with silence, with a drip after a minute, and at once where it is stopp
   stopped.stop();
   expect(await stopped.outcome).toMatchObject({ of: "failure", why: "stopped" });
   expect(stopped.shown.at(-1) ?? "").toBe("");
+  const cut = ask([text("Nello squat vai bene. E "), "silent"]);
+  cut.stop("offline");
+  expect(await cut.outcome).toMatchObject({ of: "failure", why: "offline" });
 });
 
 it("proposes what the engine reckons, with the facts of its changes", async () => {

@@ -1,0 +1,38 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import type { Feedback, WhyUnhelpful } from "#renderer/features/coach/hooks/use-feedback.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { Toggle } from "#renderer/ui/Toggle.tsx";
+import { FEEDBACK_REASONS, MAX_FEEDBACK_NOTE } from "#shared/domain/coach/feedback.ts";
+
+type UnhelpfulReasonProps = {
+  feedback: Feedback;
+  onExplain: (why: WhyUnhelpful) => void;
+};
+
+/** Asks why an answer did not help. Each choice is kept at once; the same again takes it back. */
+export const UnhelpfulReason = ({ feedback: { reason, note }, onExplain }: UnhelpfulReasonProps) => {
+  const { t } = useI18n();
+  return (
+    <Stack role="group" aria-label={t("coach:message.why.title")} gap="2">
+      <Flex wrap="wrap" align="center" gap="2">
+        {FEEDBACK_REASONS.map((one) => (
+          <Toggle
+            key={one}
+            on={reason === one}
+            label={t(`coach:message.why.${one}`)}
+            onToggle={() => onExplain({ reason: reason === one ? "" : one })}
+          />
+        ))}
+      </Flex>
+      <NotesField
+        label={t("coach:message.why.note")}
+        placeholder={t("coach:message.why.notePlaceholder")}
+        value={note}
+        maxLength={MAX_FEEDBACK_NOTE}
+        onSave={(text) => onExplain({ note: text })}
+      />
+    </Stack>
+  );
+};
