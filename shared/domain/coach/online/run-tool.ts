@@ -1,4 +1,4 @@
-import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, line, withBlocks } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { NO_ENTITIES } from "#shared/domain/coach/dialogue/about.ts";
 import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
@@ -86,8 +86,11 @@ export const createTools = (context: ToolContext): RunTool => {
         return answerTo("edit", { ...entities, change: args.change });
       case "next": {
         const found = exercise && routineWith(log, member, exercise.id);
-        const next = found && nextSets(log, member, found.exercise).suggestion;
-        return next ? answerTo("edit", { exercise, load: next.weight_kg }) : { error: "nothing to propose" };
+        if (!found || !nextSets(log, member, found.exercise).suggestion) return { error: "nothing to propose" };
+        // The routine shows what the engine advises by itself: what that is and why, and no change.
+        const answer = answerTo("load", { exercise });
+        const same = line("tools.same", { routine: { name: found.routine.name } });
+        return withBlocks(answer, [...answer.blocks, { type: "text", line: same }]);
       }
     }
   };

@@ -5,6 +5,7 @@ import type { Masked } from "#shared/domain/coach/read/masked.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import { datesIn, looseDatesIn, type SaidDate } from "./dates.ts";
+import { callsOf, isCalled } from "./measures.ts";
 import { type Named, namedIn, writtenNames } from "./mentions.ts";
 import { digitsIn, numbersIn, placedWords, type SaidNumber } from "./numbers.ts";
 import { isDiagnosis, isProse, promises, soundsUnsafe } from "./rules.ts";
@@ -30,6 +31,11 @@ type Context = {
 };
 
 type Citation = { from: number; to: number; ids: string[] };
+/**
+ * A part of a sentence in whose place facts are shown; none for a citation of what a number beside it says. `beside`:
+ * in brackets, as what founds the words before.
+ */
+type Part = { from: number; to: number; facts: readonly GivenFact[]; text: string; beside: boolean };
 /** A part of a sentence that a fact takes the place of. */
 type Figure = { from: number; to: number; of: "number" | "date"; said: SaidNumber | SaidDate };
 
@@ -58,6 +64,13 @@ const unitWords = (text: string): string[] => {
 
 const unitOf = (given: GivenFact): SaidUnit | null => unitOfWord(unitWords(given.text)[0] ?? "");
 
+/** Whether a unit is a fact's. A figure without one of its own has that of the engine's sentence. */
+const saysUnit = (said: SaidUnit, given: GivenFact): boolean => {
+  const own = unitOf(given);
+  if (own !== null) return said === own;
+  return given.lines.some((line) => placedWords(line).some(({ word }) => unitOfWord(word) === said));
+};
+
 /** Whether a number and the unit behind it say the figure of a fact. */
 const saysFigure = (number: SaidNumber, after: readonly { word: string }[], given: GivenFact): boolean => {
   if (given.fact.unit === "day") return false;
@@ -65,18 +78,15 @@ const saysFigure = (number: SaidNumber, after: readonly { word: string }[], give
   if (!figure || !number.values.some((value) => figure.values.includes(value))) return false;
   if (number.isShare !== (unitOf(given) === "share")) return false;
   const said = number.isShare ? null : unitOfWord(after[0]?.word ?? "");
-  const own = unitOf(given);
-  if (said === null || number.isShare || said === own) return true;
-  // A figure without a unit of its own has the one of the engine's sentence.
-  return own === null && given.lines.some((line) => placedWords(line).some(({ word }) => unitOfWord(word) === said));
+  return said === null || saysUnit(said, given);
 };
 
-/** Where the unit ends that a sentence says behind a number, as far as the fact's own text says it again. */
-const endOfUnit = (text: string, number: SaidNumber, given: GivenFact): number => {
+/** Where the unit ends that a sentence says behind a figure, as far as the fact's own text says it again. */
+const endOfUnit = (text: string, to: number, isShare: boolean, given: GivenFact): number => {
   const own = unitWords(given.text);
-  const after = wordsAfter(text, number.to);
-  if (number.isShare) return number.to + (/^\s?(?:%|per ?cento|percent)/i.exec(text.slice(number.to))?.[0].length ?? 0);
-  let end = number.to;
+  const after = wordsAfter(text, to);
+  if (isShare) return to + (/^\s?(?:%|per ?cento|percent)/i.exec(text.slice(to))?.[0].length ?? 0);
+  let end = to;
   for (const [at, word] of own.entries()) {
     const said = after[at];
     if (!said || !isSameUnit(said.word, word)) break;
@@ -85,16 +95,46 @@ const endOfUnit = (text: string, number: SaidNumber, given: GivenFact): number =
   return end;
 };
 
+/** Whether the words before a citation lead to a figure: «sei a». */
+const leadsTo = (before: string): boolean =>
+  /[:(]$/.test(before) || (/\p{L}$/u.test(before) && isClosed(wordsOf(before.slice(-30)).at(-1) ?? ""));
+
 /**
- * Citations that no number stands beside, as they are shown: the figure where the words before lead to one («sei a»),
- * else beside them in brackets.
+ * Citations that no number stands beside, as they are shown: the figure where the words before lead to one, else beside
+ * them in brackets.
  */
-const figuresAlone = (before: string, ids: readonly string[]): string => {
-  if (ids.length === 0) return "";
-  const figures = ids.map((id) => `[[${id}]]`);
-  const last = wordsOf(before.slice(-30)).at(-1) ?? "";
-  const leads = /[:(]$/.test(before) || (/\p{L}$/u.test(before) && isClosed(last));
-  return leads ? ` ${figures.join(" ")}` : ` (${figures.join(", ")})`;
+const citationPart = (text: string, { from, to }: Citation, facts: readonly GivenFact[]): Part => {
+  const beside = !leadsTo(text.slice(0, from));
+  const figures = facts.map(({ fact }) => `[[${fact.id}]]`);
+  const shown = beside ? ` (${figures.join(", ")})` : ` ${figures.join(" ")}`;
+  const [last] = facts.slice(-1);
+  const end = last ? endOfUnit(text, to, false, last) : to;
+  return { from, to: end, facts, text: last ? shown : "", beside };
+};
+
+/** Whether a citation stands before a unit that is not its fact's: «[f1] ripetizioni». */
+const hasOtherUnit = (text: string, { from, to, facts }: Part): boolean => {
+  const [last] = facts.slice(-1);
+  const unit = unitOfWord(wordsAfter(text, to)[0]?.word ?? "");
+  const isCitation = /^\s*\[f/.test(text.slice(from));
+  if (!last || unit === null || !isCitation) return false;
+  return !saysUnit(unit, last);
+};
+
+/** Whether each part shows what the words around it call it. */
+const areCalledRight = (text: string, parts: readonly Part[]): boolean => {
+  const shown = parts.filter(({ facts }) => facts.length > 0);
+  const places = shown.map((part) => {
+    const next = parts[parts.indexOf(part) + 1];
+    const [unit] = wordsAfter(text, part.to);
+    const end = unit && unitOfWord(unit.word) !== null ? unit.to : part.to;
+    return { from: part.from, to: next?.facts.length === 0 ? Math.max(next.to, end) : end };
+  });
+  const calls = callsOf(text, places);
+  return shown.every(({ facts, beside }, at) => {
+    const isRight = (given: GivenFact) => isCalled(given, calls[at] ?? []);
+    return beside ? facts.some(isRight) : facts.every(isRight);
+  });
 };
 
 export const createGate = ({ evidence, language, today, mask, about }: Context): Gate => {
@@ -209,16 +249,23 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
     );
     if (isWrong) return HELD("subject");
 
-    const parts = [
-      ...figures.map((figure, at) => {
-        const id = chosen[at] ?? "";
-        const given = evidence.fact(id);
-        const end = figure.of === "number" && given ? endOfUnit(text, figure.said as SaidNumber, given) : figure.to;
-        return { from: figure.from, to: end, text: `[[${id}]]` };
+    const parts: Part[] = [
+      ...figures.map(({ from, to, of, said }, at): Part => {
+        const own = facts.filter(({ fact }) => fact.id === chosen[at]).slice(0, 1);
+        const isShare = of === "number" && (said as SaidNumber).isShare;
+        const end = of === "number" && own[0] ? endOfUnit(text, to, isShare, own[0]) : to;
+        return { from, to: end, facts: own, text: `[[${chosen[at]}]]`, beside: false };
       }),
-      ...alone.map(({ from, to, ids }) => ({ from, to, text: figuresAlone(text.slice(0, from), ids) })),
-    ].toSorted((a, b) => b.from - a.from);
-    const shown = parts.reduce((rest, part) => rest.slice(0, part.from) + part.text + rest.slice(part.to), text);
+      ...alone.map((citation) =>
+        citationPart(
+          text,
+          citation,
+          citation.ids.flatMap((id) => evidence.fact(id) ?? []),
+        ),
+      ),
+    ].toSorted((a, b) => a.from - b.from);
+    if (parts.some((part) => hasOtherUnit(text, part)) || !areCalledRight(text, parts)) return HELD("figure");
+    const shown = parts.reduceRight((rest, part) => rest.slice(0, part.from) + part.text + rest.slice(part.to), text);
     const exercises = [...new Set(named.flatMap(({ ids }) => ids.filter((id) => allowed.has(id))))];
     const muscles = named.flatMap(({ muscle }) => muscle ?? []);
     if (exercises.length > 0 || muscles.length > 0)

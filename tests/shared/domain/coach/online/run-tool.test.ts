@@ -87,6 +87,16 @@ it.each([
   for (const op of diff?.ops ?? []) for (const id of op.facts) expect(evidence.fact(id)?.fact.id).toBe(id);
 });
 
+it("says what comes next and why, where a proposal of it would change nothing", () => {
+  const { run, evidence } = toolsOf();
+  const { says, facts } = answered(run({ name: "propose", args: { change: "next", exercise: "squat" } }));
+  expect(Object.values(facts).map(({ text }) => text)).toContain("112,5\u00a0kg");
+  expect(says.join(" ")).toMatch(
+    /Squat: \[f\d+\] per \[f\d+\].* Hai chiuso tutte le ripetizioni: si sale\..* si fa già così/,
+  );
+  expect(evidence.diff()).toBeNull();
+});
+
 it("answers a call that it cannot run with an error, and proposes nothing where changes are held back", () => {
   const { run, evidence } = toolsOf(false);
   expect(run({ name: "delete_all", args: {} })).toEqual({ error: "unknown tool" });
