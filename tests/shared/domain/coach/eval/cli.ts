@@ -4,8 +4,8 @@
  * the golden answers it gives, and how well its level tells the next session. FILE
  * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
  * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
- * with the ids of what failed. `--online [--most N]` puts the golden questions and the talks to the model of the
- * environment instead; N: how many of each log, and how many talks.
+ * with the ids of what failed. `--online [--most N]` puts the golden questions, those of lifters and the talks to
+ * the model of the environment instead; N: how many of each log, of the questions and of the talks.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

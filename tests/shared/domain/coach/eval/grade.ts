@@ -18,8 +18,9 @@ const isProposedUnasked = (tokens: ReadonlySet<string>, may: Rubric["may"]): boo
 const suggested = (wish: string): string[] =>
   wish.split(" | ").flatMap((one) => (one.startsWith("passage:") ? [one.replace("passage:", "suggests:")] : []));
 
-export const gradeOf = (answer: Answer, { says, part, not, may }: Rubric): Grade => {
-  const tokens = tokensOf(answer);
+/** `more`: what it shows besides, as tokens. */
+export const gradeOf = (answer: Answer, { says, part, not, may }: Rubric, more: readonly string[] = []): Grade => {
+  const tokens = new Set([...tokensOf(answer), ...more]);
   const has = (wish: string) => showsAny(tokens, wish);
   if (has("safety:*") && !says.some((wish) => wish.includes("safety:"))) return "falseCard";
   if (not.some(has)) return "wrong";

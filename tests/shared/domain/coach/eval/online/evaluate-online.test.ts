@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { endpointOf } from "#functions/coach-chat/endpoint.ts";
+import { type Answer, counted, MODEL_STATE, rule } from "#shared/domain/coach/answers/answer.ts";
+import { ENGINE_VERSION } from "#shared/domain/coach/facts.ts";
 import {
   calls,
   type FakeModel,
@@ -14,6 +16,7 @@ import {
 import { evaluateOnline, onlineText } from "./evaluate-online.ts";
 import { exchangeText, readExchange } from "./exchange.ts";
 import { type OnlineCase, talkQuestions } from "./online-questions.ts";
+import { onlineGradeOf } from "./online-rubric.ts";
 import { printOnline } from "./print-online.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prime-exchanges-"));
@@ -47,7 +50,7 @@ it("measures a model on questions, and keeps each exchange to be read again", as
   const report = await evaluateOnline(cases, endpoint, folder);
   const { first, tokens, ...counts } = report;
   expect(counts).toEqual({
-    ...{ all: 4, kept: 1, answered: 1, judged: 1, right: 1, unfaithful: [] },
+    ...{ all: 4, kept: 1, answered: 1, grades: { right: 1 }, unfaithful: [] },
     ...{ held: { figure: 2 }, failed: { held: 1, unavailable: 1 } },
   });
   expect(first).toHaveLength(1);
@@ -74,7 +77,24 @@ it("counts an answer with another figure than the asked one, and one that the lo
     for await (const one of only(talkQuestions(3), "t02-1")) yield { ...one, dayOfSet: new Map<string, string>() };
   };
   const report = await evaluateOnline(unfounded(), endpoint, folder);
-  expect(report).toMatchObject({ answered: 1, judged: 1, right: 0, unfaithful: ["t02-1: record"] });
+  expect(report).toMatchObject({ answered: 1, grades: { misunderstood: 1 }, unfaithful: ["t02-1: record"] });
+});
+
+it("grades an answer by the engine's sentences that it says, its figures and its cards", () => {
+  const graded = (shown: string, says: string[], facts: Answer["facts"] = []) =>
+    onlineGradeOf({ says, part: ["about:squat"], not: ["fact:record@squat=120"], may: [] }, "it")?.(
+      { intent: null, state: MODEL_STATE, blocks: [], facts, engine: ENGINE_VERSION },
+      shown,
+    );
+  const reached = ["says:reasons.increase | is:load/next"];
+  expect(graded("Bene.", ["is:load/next"])).toBeUndefined();
+  expect(graded("Bene.", reached)).toBe("misunderstood");
+  expect(graded("Bene. Hai chiuso tutte le ripetizioni: si sale.", reached)).toBe("right");
+  const record = { ...counted("record", 110, "kg", { subject: "squat" }), id: "f1" };
+  expect(graded("Bene.", reached, [record])).toBe("thin");
+  expect(graded("Bene.", reached, [{ ...record, value: 120 }])).toBe("wrong");
+  const card = { ...rule("passage", 3, "count"), id: "f1", args: { passage: "card/creatine", of: "3" } };
+  expect(graded("Bene.", ["passage:card/creatine"], [card])).toBe("right");
 });
 
 it("says what to set where there is no model", async () => {

@@ -6,14 +6,15 @@ import { type RenderWords, renderLine } from "#shared/domain/coach/answers/rende
 import { ENGINE_VERSION } from "#shared/domain/coach/facts.ts";
 import type { HoldReason } from "#shared/domain/coach/online/hold-reasons.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import type { Grade } from "#tests/shared/domain/coach/eval/grade.ts";
 import { namelessWords, unfaithfulIn, unfoundedIn, unresolvedIn } from "#tests/shared/domain/coach/golden/faithful.ts";
 import { keepExchange } from "./exchange.ts";
 import type { OnlineCase } from "./online-questions.ts";
 import { recordedSend } from "./recorded-send.ts";
 
 /**
- * Of `all` questions, `kept` were none for a model and `answered` have an answer of it; `judged` of these can be told
- * right by their figures or changes, whatever they say of them, and `right` are. `unfaithful`: figures that no fact
+ * Of `all` questions, `kept` were none for a model and `answered` have an answer of it; `grades`: what those are worth
+ * that their rubrics tell of. `unfaithful`: figures that no fact
  * founds, also such as were shown for a moment; `held`: sentences held back, and `failed`: questions without an answer,
  * by reason; `first`: milliseconds to the first sentence of each question that showed one.
  */
@@ -21,8 +22,7 @@ export type OnlineReport = {
   all: number;
   kept: number;
   answered: number;
-  judged: number;
-  right: number;
+  grades: Partial<Record<Grade, number>>;
   unfaithful: string[];
   held: Partial<Record<HoldReason, number>>;
   failed: Partial<Record<OnlineFailure, number>>;
@@ -61,10 +61,10 @@ export const evaluateOnline = async (
 ): Promise<OnlineReport> => {
   const nameless = { it: await namelessWords("it"), en: await namelessWords("en") };
   const report: OnlineReport = {
-    ...{ all: 0, kept: 0, answered: 0, judged: 0, right: 0 },
+    ...{ all: 0, kept: 0, answered: 0, grades: {} },
     ...{ unfaithful: [], held: {}, failed: {}, first: [], tokens: { in: 0, out: 0 } },
   };
-  for await (const { id, turn, words, dayOfSet, isRight } of cases) {
+  for await (const { id, turn, words, dayOfSet, grade } of cases) {
     report.all += 1;
     if (turn === null) {
       report.kept += 1;
@@ -88,10 +88,11 @@ export const evaluateOnline = async (
       for (const { fn } of unfoundedIn(said, dayOfSet)) faults.add(fn);
     });
     const { steps, tokens } = await settled();
+    const shown = came.of === "answer" ? shownOf(came.answer, words) : "";
     keepExchange(folder, {
       ...{ id, question: turn.question, model: endpoint.name, steps, holds: came.holds },
       ended: came.of === "answer" ? came.of : came.why,
-      shown: came.of === "answer" ? shownOf(came.answer, words) : "",
+      shown,
     });
     report.unfaithful.push(...[...faults].map((fault) => `${id}: ${fault}`));
     report.tokens = { in: report.tokens.in + tokens.in, out: report.tokens.out + tokens.out };
@@ -102,16 +103,14 @@ export const evaluateOnline = async (
       continue;
     }
     report.answered += 1;
-    if (isRight === null) continue;
-    report.judged += 1;
-    if (isRight(came.answer)) report.right += 1;
+    if (grade !== null) counted(report.grades, grade(came.answer, shown));
   }
   return report;
 };
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
-    .map(([reason, count]) => `${reason} ${count}`)
+    .flatMap(([reason, count]) => (count > 0 ? [`${reason} ${count}`] : []))
     .join(", ") || "none";
 
 /** A share of the sorted times, in seconds. */
@@ -122,11 +121,12 @@ const secondsAt = (times: readonly number[], share: number): string => {
 
 /** A report to be read. */
 export const onlineText = (name: string, report: OnlineReport): string => {
-  const { all, kept, answered, judged, right, unfaithful, held, failed, first, tokens } = report;
+  const { all, kept, answered, grades, unfaithful, held, failed, first, tokens } = report;
+  const judged = Object.values(grades).reduce((sum, count) => sum + count, 0);
   return [
     `${name}: ${all} questions, ${kept} kept from the model, ${answered} answered by it`,
     `  unfaithful figures ${unfaithful.length} (aim: 0)`,
-    `  wanted figures     ${right} of ${judged} have one, or a change; read them for whether they are useful`,
+    `  right and useful   ${grades.right ?? 0} of ${judged} judged by rubric; ${listed({ ...grades, right: 0 })}`,
     `  held sentences     ${listed(held)}`,
     `  without an answer  ${listed(failed)}`,
     `  first sentence     ${secondsAt(first, 0.5)}, of nine in ten within ${secondsAt(first, 0.9)}`,

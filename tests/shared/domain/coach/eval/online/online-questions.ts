@@ -7,10 +7,10 @@ import type { RenderWords } from "#shared/domain/coach/answers/render.ts";
 import type { Reply } from "#shared/domain/coach/dialogue/turns.ts";
 import { type AskedCoach, answeredBefore, saidBefore, TalkProposals } from "#tests/helpers/ask-coach.ts";
 import { onlineWords } from "#tests/helpers/online-coach.ts";
+import { questionsOf } from "#tests/shared/domain/coach/eval/evaluate-questions.ts";
 import { talksOf } from "#tests/shared/domain/coach/eval/evaluate-talks.ts";
 import { filledLog } from "#tests/shared/domain/coach/eval/filled-log.ts";
-import { gradeOf } from "#tests/shared/domain/coach/eval/grade.ts";
-import type { Rubric } from "#tests/shared/domain/coach/eval/rubric.ts";
+import type { Grade } from "#tests/shared/domain/coach/eval/grade.ts";
 import {
   coachesOf,
   type Golden,
@@ -22,17 +22,18 @@ import {
 } from "#tests/shared/domain/coach/golden/golden.ts";
 import type { GoldenLog } from "#tests/shared/domain/coach/golden/logs/golden-log.ts";
 import { daysOfSets } from "#tests/shared/domain/coach/golden/oracle-log.ts";
+import { onlineGradeOf } from "./online-rubric.ts";
 
 /**
- * A question as the app would put it to the model. `turn`: null where the app keeps it from the model. `isRight`:
- * whether an answer has what it must; null where figures and changes do not tell.
+ * A question as the app would put it to the model. `turn`: null where the app keeps it from the model. `grade`: what an
+ * answer, as it is shown, is worth; null where nothing tells.
  */
 export type OnlineCase = {
   id: string;
   turn: OnlineTurn | null;
   words: RenderWords;
   dayOfSet: ReadonlyMap<string, string>;
-  isRight: ((answer: Answer) => boolean) | null;
+  grade: ((answer: Answer, shown: string) => Grade) | null;
 };
 
 const figuresIn = ({ facts, ops }: Golden): string[] => [
@@ -40,24 +41,15 @@ const figuresIn = ({ facts, ops }: Golden): string[] => [
   ...ops,
 ];
 
-/** Whether an answer says a figure of the golden one, or proposes a change of it, and no other change. */
-const isAsGolden = (golden: Golden): OnlineCase["isRight"] => {
+/** Right is an answer with a figure of the golden one, or a change of it, and without another change. */
+const gradeAsGolden = (golden: Golden): OnlineCase["grade"] => {
   const wanted = new Set(figuresIn(golden));
   if (wanted.size === 0) return null;
   return (answer) => {
     const got = goldenOf(answer);
-    return figuresIn(got).some((one) => wanted.has(one)) && got.ops.every((op) => wanted.has(op));
+    if (!got.ops.every((op) => wanted.has(op))) return "unasked";
+    return figuresIn(got).some((one) => wanted.has(one)) ? "right" : "misunderstood";
   };
-};
-
-/** What of a rubric is told by figures and changes: a model has sentences and states of its own. */
-const isByFigures = ({ says, part, not, may }: Rubric): OnlineCase["isRight"] => {
-  const seen = (wishes: readonly string[]) =>
-    wishes
-      .map((wish) => wish.split(" | ").filter((one) => /^(?:fact|about|op):/.test(one.trim())))
-      .flatMap((some) => (some.length > 0 ? [some.join(" | ")] : []));
-  const wanted = { says: seen(says), part: seen(part), not: seen(not), may };
-  return wanted.says.length === 0 ? null : (answer) => gradeOf(answer, wanted) === "right";
 };
 
 const mayAsk = ({ answer, dialogue }: Reply): boolean => {
@@ -77,7 +69,7 @@ const casesOver = ({ workouts, exercises }: Pick<GoldenLog, "workouts" | "exerci
     { log, member }: AskedCoach,
     { reply, ...said }: Said,
     language: "it" | "en",
-    isRight: OnlineCase["isRight"],
+    grade: OnlineCase["grade"],
   ): Promise<OnlineCase> => {
     const words = await onlineWords(language);
     const { goal, days, minutes } = member;
@@ -86,7 +78,7 @@ const casesOver = ({ workouts, exercises }: Pick<GoldenLog, "workouts" | "exerci
       ...{ language, t: words.t, retrieval: theRetrieval },
       memory: memoryTexts({ goal: goal ?? "", days, minutes, exclusions: {} }, words.t, words.exerciseName),
     };
-    return { id, turn: mayAsk(reply) ? turn : null, words, dayOfSet, isRight };
+    return { id, turn: mayAsk(reply) ? turn : null, words, dayOfSet, grade };
   };
 };
 
@@ -99,8 +91,19 @@ export async function* goldenQuestions(most: number): AsyncGenerator<OnlineCase>
       const asked = coach(one);
       const reply = asked.reply(one.ask, saidBefore(one.after));
       const said = { question: one.ask, earlier: one.after, reply };
-      yield await caseOf(`${name}-${at + 1}`, asked, said, one.lang, isAsGolden(one));
+      yield await caseOf(`${name}-${at + 1}`, asked, said, one.lang, gradeAsGolden(one));
     }
+  }
+}
+
+/** At most so many of the questions that lifters type, with their rubrics: `q001`. */
+export async function* rubricQuestions(most: number): AsyncGenerator<OnlineCase> {
+  const log = filledLog();
+  const [coach, caseOf] = [coachesOf(log), casesOver(log)];
+  for (const { id, lang, text, field: _, ...wanted } of questionsOf("tuned").slice(0, most)) {
+    const asked = coach({ lang });
+    const said = { question: text, earlier: [], reply: asked.reply(text, []) };
+    yield await caseOf(id, asked, said, lang, onlineGradeOf(wanted, lang));
   }
 }
 
@@ -117,7 +120,7 @@ export async function* talkQuestions(most: number): AsyncGenerator<OnlineCase> {
       const said = { question: say, earlier: replies.map(({ text }) => text), reply };
       proposals.follow(reply);
       replies.push({ ...reply, text: say });
-      yield await caseOf(`${id}-${at + 1}`, asked, said, lang, isByFigures(wanted));
+      yield await caseOf(`${id}-${at + 1}`, asked, said, lang, onlineGradeOf(wanted, lang));
     }
   }
 }

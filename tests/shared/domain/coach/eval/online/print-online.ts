@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { endpointOf } from "#functions/coach-chat/endpoint.ts";
 import { evaluateOnline, onlineText } from "./evaluate-online.ts";
 import { EXCHANGES } from "./exchange.ts";
-import { goldenQuestions, talkQuestions } from "./online-questions.ts";
+import { goldenQuestions, rubricQuestions, talkQuestions } from "./online-questions.ts";
 
 /**
- * Prints how well the model of the environment answers the golden questions and the talks; `most`: how many of each log
- * and how many talks. Returns the exit code.
+ * Prints how well the model of the environment answers the golden questions, those that lifters type and the talks;
+ * `most`: how many of each log, of the questions and of the talks. Returns the exit code.
  */
 export const printOnline = async (env: NodeJS.ProcessEnv, most: number): Promise<number> => {
   const endpoint = endpointOf(env, "");
@@ -19,7 +19,9 @@ export const printOnline = async (env: NodeJS.ProcessEnv, most: number): Promise
   rmSync(EXCHANGES, { recursive: true, force: true });
   const golden = await evaluateOnline(goldenQuestions(most), endpoint, EXCHANGES);
   console.log(onlineText("golden", golden));
+  const typed = await evaluateOnline(rubricQuestions(most), endpoint, EXCHANGES);
+  console.log(onlineText("questions", typed));
   const talks = await evaluateOnline(talkQuestions(most), endpoint, EXCHANGES);
   console.log(onlineText("talks", talks));
-  return golden.unfaithful.length + talks.unfaithful.length === 0 ? 0 : 1;
+  return golden.unfaithful.length + typed.unfaithful.length + talks.unfaithful.length === 0 ? 0 : 1;
 };
