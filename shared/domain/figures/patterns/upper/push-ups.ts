@@ -76,7 +76,7 @@ export const PUSH_UPS: Record<string, MovementPattern> = {
       },
       weighted: {
         exercises: ["piegamenti-zavorrati"],
-        props: [...mat(-4, 104), { disc: ["neck", -22, 10, 0], axis: [-0.2, 1, 0], r: 17, width: 4 }],
+        props: [...mat(-4, 104), { disc: ["neck", -22, 6, 0], axis: [-0.25, 1, 0], r: 17, width: 4 }],
       },
       band: {
         exercises: ["piegamenti-elastico"],
