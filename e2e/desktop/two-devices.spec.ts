@@ -10,7 +10,7 @@ test("web and desktop see each other's edits", async ({ desktop, stack, member }
   const { window } = await desktop.launch({ backend: stack });
   const found = findChromium();
   if ("reason" in found) throw new Error(found.reason);
-  const browser = await chromium.launch({ executablePath: found.path });
+  const browser = await chromium.launch({ executablePath: process.env.HEADLESS_SHELL_PATH || found.path });
   const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
   const page = await context.newPage();
 
