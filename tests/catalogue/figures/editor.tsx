@@ -34,17 +34,42 @@ const useSeconds = (plays: boolean): number => {
   return seconds;
 };
 
+type SliderProps = {
+  label: string;
+  middle: number;
+  /** How far it goes to both sides of its middle. */
+  reach: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+const Slider = ({ label, middle, reach, value, onChange }: SliderProps) => (
+  <label style={{ display: "flex", gap: 8 }}>
+    <span style={{ width: 140 }}>{label}</span>
+    <input
+      type="range"
+      min={middle - reach}
+      max={middle + reach}
+      step={reach / 80}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+    {Math.round(value * 100) / 100}
+  </label>
+);
+
 const Editor = ({ name }: { name: string }) => {
   const original = MOVEMENTS.get(name) as MovementPattern;
   const exercise = LIBRARY.find(({ id }) => id === original.exercises[0]);
   const [poses, setPoses] = useState(() => fullPoses(original.poses));
+  const [view, setView] = useState(original.view);
   const [chosen, setChosen] = useState(0);
   const [plays, setPlays] = useState(false);
   const seconds = useSeconds(plays);
   const movement = useMemo((): MovementPattern => {
     const [first, ...others] = poses;
-    return { ...original, poses: [first as Pose, ...others] };
-  }, [original, poses]);
+    return { ...original, view, poses: [first as Pose, ...others] };
+  }, [original, view, poses]);
   const { primary_muscles = [], secondary_muscles = [] } = exercise ?? {};
   const tint = { primary_muscles, secondary_muscles, simple: false };
   const faults = useMemo(() => faultsOf(movement, primary_muscles), [movement, primary_muscles]);
@@ -81,32 +106,38 @@ const Editor = ({ name }: { name: string }) => {
           ))}
         </div>
         <div>
-          {controlsOf(fullPoses(original.poses)[chosen] as Pose).map(({ path, value }, index) => {
-            const reach = reachOf(path.at(-2));
-            return (
-              <label key={`${chosen} ${path.join()}`} style={{ display: "flex", gap: 8 }}>
-                <span style={{ width: 140 }}>{path.join(" ")}</span>
-                <input
-                  type="range"
-                  min={value - reach}
-                  max={value + reach}
-                  step={reach / 80}
-                  value={now[index]?.value ?? value}
-                  onChange={(event) => change(path, Number(event.target.value))}
-                />
-                {Math.round((now[index]?.value ?? value) * 100) / 100}
-              </label>
-            );
-          })}
+          {original.view.map((value, index) => (
+            <Slider
+              key={`view ${index === 0 ? "yaw" : "pitch"}`}
+              label={`view ${index === 0 ? "yaw" : "pitch"}`}
+              middle={value}
+              reach={reachOf(undefined)}
+              value={view[index] ?? value}
+              onChange={(next) => setView(([yaw, pitch]) => (index === 0 ? [next, pitch] : [yaw, next]))}
+            />
+          ))}
+          {controlsOf(fullPoses(original.poses)[chosen] as Pose).map(({ path, value }, index) => (
+            <Slider
+              key={`${chosen} ${path.join()}`}
+              label={path.join(" ")}
+              middle={value}
+              reach={reachOf(path.at(-2))}
+              value={now[index]?.value ?? value}
+              onChange={(next) => change(path, next)}
+            />
+          ))}
         </div>
-        <div>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <p>{original.exercises.join(", ")}</p>
           <ul>
             {faults.length === 0 ? <li>All rules hold.</li> : null}
             {faults.map(({ rule, words }) => (
               <li key={words}>{`Rule ${rule}: ${words}`}</li>
             ))}
           </ul>
-          <pre>{poses.map((pose) => JSON.stringify(pose)).join("\n")}</pre>
+          <pre style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+            {[view, ...poses].map((each) => JSON.stringify(each)).join("\n")}
+          </pre>
         </div>
       </div>
     </>
