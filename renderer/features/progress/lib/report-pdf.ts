@@ -1,11 +1,9 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
-import { makePdf } from "#renderer/kit/pdf.ts";
+import { makePdf, PDF_MUTED, pdfPage, printable } from "#renderer/kit/pdf.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { ReportView } from "./report-view.ts";
 
-const INK = "#14171C";
-const MUTED = "#5B626D";
 const GOLD = "#8A6000";
 const LINE = "#DEDED8";
 
@@ -23,7 +21,7 @@ const rows = (widths: (string | number)[], heads: string[], body: string[][]): C
   table: {
     widths,
     headerRows: 1,
-    body: [heads.map((text) => ({ text, color: MUTED, fontSize: 9 })), ...body],
+    body: [heads.map((text) => ({ text, color: PDF_MUTED, fontSize: 9 })), ...body],
   },
 });
 
@@ -40,28 +38,24 @@ const motif = (): Content => ({
       color: LINE,
     })),
     { type: "rect", x: 36, y: 2, w: 6, h: 32, r: 1, color: "#557F00" },
-    { type: "line", x1: 0, y1: 13, x2: 46, y2: 13, lineWidth: 0.5, lineColor: MUTED, dash: { length: 1, space: 2 } },
+    {
+      type: "line",
+      x1: 0,
+      y1: 13,
+      x2: 46,
+      y2: 13,
+      lineWidth: 0.5,
+      lineColor: PDF_MUTED,
+      dash: { length: 1, space: 2 },
+    },
   ],
 });
-
-/** A report with spaces that Roboto can print: it has no narrow space, which would print as a box. */
-const printable = (view: ReportView): ReportView => JSON.parse(JSON.stringify(view).replaceAll("\u202f", "\u00a0"));
 
 /** A report as a document, on one page where it fits. */
 export const reportDocument = (view: ReportView, t: Translate): TDocumentDefinitions => layOut(printable(view), t);
 
 const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
-  info: { title: view.heading, creator: "Performance Prime" },
-  pageSize: "A4",
-  pageMargins: [48, 48, 48, 56],
-  defaultStyle: { fontSize: 10, color: INK },
-  footer: (page, pages) => ({
-    text: `Performance Prime · ${page}/${pages}`,
-    alignment: "center",
-    fontSize: 8,
-    color: MUTED,
-    margin: [0, 20, 0, 0],
-  }),
+  ...pdfPage(view.heading),
   content: [
     {
       columns: [
@@ -73,15 +67,15 @@ const layOut = (view: ReportView, t: Translate): TDocumentDefinitions => ({
       margin: [0, 16, 0, 0],
       columns: view.figures.map(({ name, value, note }) => ({
         stack: [
-          { text: name, color: MUTED, fontSize: 9 },
+          { text: name, color: PDF_MUTED, fontSize: 9 },
           { text: value, fontSize: 16, bold: true, margin: [0, 2, 0, 2] },
-          { text: note, color: MUTED, fontSize: 8 },
+          { text: note, color: PDF_MUTED, fontSize: 8 },
         ],
       })),
     },
     heading(view.recordsTitle),
     view.records.length === 0
-      ? { text: view.noRecords, color: MUTED }
+      ? { text: view.noRecords, color: PDF_MUTED }
       : {
           stack: view.records.map(({ exercise, set, broken, day }) => ({
             margin: [0, 0, 0, 4],

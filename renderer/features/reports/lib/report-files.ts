@@ -1,12 +1,10 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
-import { makePdf } from "#renderer/kit/pdf.ts";
+import { makePdf, PDF_MUTED, pdfPage, printable } from "#renderer/kit/pdf.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import { type CsvValue, writeCsv } from "#shared/lib/csv/write-csv.ts";
 import type { Cell, ReportSection } from "./report-sections.ts";
 
-const INK = "#14171C";
-const MUTED = "#5B626D";
 const LINE = "#DEDED8";
 
 /** A value for people. `none`: of a day that there is none of. */
@@ -51,14 +49,11 @@ const table = ({ heads, rows }: ReportSection, formats: Formats): Content => ({
     widths: heads.map((_, index) => (index === 0 ? "*" : "auto")),
     headerRows: 1,
     body: [
-      heads.map((text) => ({ text, color: MUTED, fontSize: 9 })),
+      heads.map((text) => ({ text, color: PDF_MUTED, fontSize: 9 })),
       ...rows.map(({ cells }) => cells.map((cell) => cellText(cell, formats, "–"))),
     ],
   },
 });
-
-/** Roboto has no narrow space, which would print as a box. */
-const printable = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll("\u202f", "\u00a0"));
 
 type About = { title: string; subtitle: string; empty: string; formats: Formats };
 
@@ -67,24 +62,14 @@ export const reportDocument = (
   sections: readonly ReportSection[],
   { title, subtitle, empty, formats }: About,
 ): TDocumentDefinitions => ({
-  info: { title, creator: "Performance Prime" },
-  pageSize: "A4",
-  pageMargins: [48, 48, 48, 56],
-  defaultStyle: { fontSize: 10, color: INK },
-  footer: (page, pages) => ({
-    text: `Performance Prime · ${page}/${pages}`,
-    alignment: "center",
-    fontSize: 8,
-    color: MUTED,
-    margin: [0, 20, 0, 0],
-  }),
+  ...pdfPage(title),
   content: [
     { text: title, fontSize: 20, bold: true },
-    { text: subtitle, color: MUTED, margin: [0, 4, 0, 0] },
+    { text: subtitle, color: PDF_MUTED, margin: [0, 4, 0, 0] },
     ...printable(sections).flatMap((section): Content[] => [
       { text: section.title, fontSize: 13, bold: true, margin: [0, 18, 0, 2] },
-      { text: section.note, color: MUTED, fontSize: 8, margin: [0, 0, 0, 4] },
-      section.rows.length === 0 ? { text: empty, color: MUTED } : printable(table(section, formats)),
+      { text: section.note, color: PDF_MUTED, fontSize: 8, margin: [0, 0, 0, 4] },
+      section.rows.length === 0 ? { text: empty, color: PDF_MUTED } : printable(table(section, formats)),
     ]),
   ],
 });

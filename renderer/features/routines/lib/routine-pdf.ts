@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { paperColours, posesOnPaper } from "#renderer/kit/figures/paper-figure.ts";
-import { makePdf } from "#renderer/kit/pdf.ts";
+import { makePdf, PDF_MUTED, pdfPage, printable } from "#renderer/kit/pdf.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { setNames } from "#shared/domain/training/set-names.ts";
@@ -11,8 +11,6 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { columnsOf, targetText } from "./target-columns.ts";
 
-const INK = "#14171C";
-const MUTED = "#5B626D";
 const LINE = "#DEDED8";
 /** Points: the room that the poses of an exercise have. */
 const DRAWING = { width: 170, height: 96 };
@@ -76,7 +74,12 @@ const exerciseContent = (exercise: RoutineExercise, superset: string | null, wor
         width: "*",
         stack: [
           { text: catalogue.nameOf(exercise.exercise_id), fontSize: 12, bold: true },
-          { text: about.filter((part) => part !== "").join(" · "), color: MUTED, fontSize: 9, margin: [0, 1, 0, 4] },
+          {
+            text: about.filter((part) => part !== "").join(" · "),
+            color: PDF_MUTED,
+            fontSize: 9,
+            margin: [0, 1, 0, 4],
+          },
           {
             layout: {
               hLineWidth: (index) => (index === 0 ? 0 : 0.5),
@@ -88,18 +91,17 @@ const exerciseContent = (exercise: RoutineExercise, superset: string | null, wor
             },
             table: {
               widths: heads.map(() => "*"),
-              body: [heads.map((text) => ({ text, color: MUTED, fontSize: 8 })), ...lines],
+              body: [heads.map((text) => ({ text, color: PDF_MUTED, fontSize: 8 })), ...lines],
             },
           },
-          ...(exercise.notes === "" ? [] : [{ text: exercise.notes, color: MUTED, margin: [0, 4, 0, 0] } as Content]),
+          ...(exercise.notes === ""
+            ? []
+            : [{ text: exercise.notes, color: PDF_MUTED, margin: [0, 4, 0, 0] } as Content]),
         ],
       },
     ],
   };
 };
-
-/** Roboto has no narrow space, which would print as a box. */
-const printable = (text: string): string => text.replaceAll("\u202f", "\u00a0");
 
 /** A routine as a document: each exercise with its poses side by side and its targets. */
 export const routineDocument = ({ name, notes, exercises }: Routine, words: Words): TDocumentDefinitions => {
@@ -107,20 +109,10 @@ export const routineDocument = ({ name, notes, exercises }: Routine, words: Word
   const { formats } = words;
   const spaced = { ...formats, number: (value: number) => printable(formats.number(value)) };
   return {
-    info: { title: name, creator: "Performance Prime" },
-    pageSize: "A4",
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { fontSize: 10, color: INK },
-    footer: (page, pages) => ({
-      text: `Performance Prime · ${page}/${pages}`,
-      alignment: "center",
-      fontSize: 8,
-      color: MUTED,
-      margin: [0, 20, 0, 0],
-    }),
+    ...pdfPage(name),
     content: [
       { text: name, fontSize: 20, bold: true },
-      ...(notes === "" ? [] : [{ text: notes, color: MUTED, margin: [0, 4, 0, 0] } as Content]),
+      ...(notes === "" ? [] : [{ text: notes, color: PDF_MUTED, margin: [0, 4, 0, 0] } as Content]),
       ...exercises.map((exercise) =>
         exerciseContent(exercise, exercise.superset === null ? null : (letters.get(exercise.superset) ?? null), {
           ...words,
