@@ -5,6 +5,7 @@ import { clearedAnswer, clears, heldAnswer, isAdvice } from "#shared/domain/coac
 import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
 import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
 import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
+import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import { knownAnswer, knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
 import type { Passage } from "#shared/domain/coach/knowledge/passage.ts";
 import type { Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
@@ -215,7 +216,9 @@ export const createTurns = (
       if (careful.state === "safety" || hasConsent) return careful;
     }
     if (!hasConsent && known === null && !isOff && !isFree(understood, asker)) return consentNeeded(intent);
-    const pain = isOff ? null : painAnswer(text, pains, understood, log, asker);
+    // How an exercise is done is no advice to do it.
+    const isOfCues = known && "answers" in known && exerciseOfPassage(known.answers.id) !== null;
+    const pain = isOff || isOfCues ? null : painAnswer(text, pains, understood, log, asker);
     const said = pain ?? (known ? knownAnswer(known, asker) : answerQuestion(understood, log, asker));
     if (LEADING.includes(intent) && isIllAfter(state.isIll, plainWords(text))) return beginningWith("away.later", said);
     return !hasConsent && intent === "cardio" ? unread(said) : said;

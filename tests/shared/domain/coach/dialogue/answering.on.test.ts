@@ -51,6 +51,9 @@ describe("what goes on beside training", () => {
   it("is how another exercise is done, and then what load it is done with", () => {
     const squat = "come si fa lo squat?";
     expect(ask("e la panca?", squat).blocks).toEqual([{ type: "passage", passage: "exercise/panca-piana" }]);
+    // Also where something hurts, which keeps what loads it out of advice.
+    const knee = ask("e la panca?", "mi fa male il ginocchio", squat);
+    expect(knee.blocks).toEqual([{ type: "passage", passage: "exercise/panca-piana" }]);
     const { intent, facts } = ask("e quanto carico?", squat, "e la panca?");
     const subjects = facts.flatMap(({ subject }) => subject ?? []);
     expect([intent, ...new Set(subjects)]).toEqual(["load", "panca-piana"]);
