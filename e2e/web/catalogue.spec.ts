@@ -47,6 +47,8 @@ for (const { language, scheme } of APPEARANCES) {
       await page.goto(`${address}?section=${name}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       if ("opens" in section) await page.getByRole("main").getByRole("button").click();
+      // A part whose code is on its way leaves the page blank.
+      await expect(page.locator("body")).toContainText(/\S/);
       await page.evaluate(() => document.fonts.ready);
       await expect.soft(page).toHaveScreenshot(`${name}-${scheme}.png`, {
         ...TOLERANCE,
