@@ -57,8 +57,8 @@ const mergeDeleted = ({ assumed, local, master }: MergeInput<MergeableState>): b
  * Merges a row three ways, field by field. A field changed on one side is taken from it; one changed differently on
  * both goes to the side with the later `updated_at`, on a tie to the master, and is reported. A deletion beats edits:
  * the row stays as it was deleted, and the lost edit is reported. Two deletions are merged field by field, without a
- * report. A row whose deletion one side undid stays restored. `updated_at` is the later one. Pure: the same three
- * states give the same result, and except for ties it does not matter which side is local.
+ * report. A row whose deletion one side undid lives, and both are merged like edits. `updated_at` is the later one.
+ * Pure: the same three states give the same result, and except for ties it does not matter which side is local.
  */
 export const mergeStates = <T extends MergeableState>(
   input: MergeInput<T>,
@@ -95,20 +95,18 @@ export const mergeStates = <T extends MergeableState>(
   const deleted = mergeDeleted(input);
   const updated_at = localIsNewer ? input.local.updated_at : input.master.updated_at;
   const isOneDeleted = input.local._deleted !== input.master._deleted;
-  if (!isOneDeleted) {
+  if (!deleted || !isOneDeleted) {
     // What a deletion did not know stays, and who deletes asks for no report.
     const document = { ...input.master, ...merged, updated_at, _deleted: deleted };
     return { document, conflicts: deleted ? [] : conflicts };
   }
-  // Beside what came back, a deleted side holds no edits: its values may be older.
-  const isLocal = input.local._deleted === deleted;
-  const [living, dead] = isLocal ? [master, local] : [local, master];
-  const edited = deleted ? names.filter((name) => name !== CREATED && !input.answered?.includes(name)) : [];
+  const [living, dead] = input.local._deleted ? [master, local] : [local, master];
+  const edited = names.filter((name) => name !== CREATED && !input.answered?.includes(name));
   const lost = edits(living, assumed ?? dead, edited);
   const ruled = [...(input.growing ?? []), ...(input.answered ?? [])].map((name) => [name, merged[name]]);
   return {
-    // As it was deleted, or came back: an edit that lost is not sent along, where the server might even refuse it.
-    document: { ...(isLocal ? input.local : input.master), ...Object.fromEntries(ruled), updated_at },
+    // As it was deleted: an edit that lost is not sent along, where the server might even refuse it.
+    document: { ...(input.local._deleted ? input.local : input.master), ...Object.fromEntries(ruled), updated_at },
     conflicts: Object.keys(lost).length > 0 ? [{ field: "deleted", kept: true, other: lost }] : [],
   };
 };

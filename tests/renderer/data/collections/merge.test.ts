@@ -68,13 +68,13 @@ test("of two deletions the later one puts no older value over what it never knew
   expect(mergeStates({ assumed: base, local, master: both })).toEqual({ document, conflicts: [] });
 });
 
-test("what took a deletion back stands, not what another deletion left of the row", () => {
-  const assumed: Row = { ...base, name: "edited", _deleted: true, updated_at: AT[0] };
-  const back = { ...base, name: "edited", read: true, updated_at: AT[1] };
-  const stale = { ...base, name: "as it was", _deleted: true, updated_at: AT[2] };
-  const expected = { document: { ...back, updated_at: AT[2] }, conflicts: [] };
-  expect(mergeStates({ assumed, local: stale, master: back, growing })).toEqual(expected);
-  expect(mergeStates({ assumed, local: back, master: stale, growing })).toEqual(expected);
+test("what took a deletion back stands, with what another deletion knew", () => {
+  const assumed: Row = { ...base, _deleted: true };
+  const back = { ...base, name: "mine", read: true, updated_at: AT[1] };
+  const gone = { ...base, notes: "theirs", _deleted: true, updated_at: AT[2] };
+  const expected = { document: { ...back, notes: "theirs", updated_at: AT[2] }, conflicts: [] };
+  expect(mergeStates({ assumed, local: gone, master: back, growing })).toEqual(expected);
+  expect(mergeStates({ assumed, local: back, master: gone, growing })).toEqual(expected);
 });
 
 test("nothing of a row that may no longer be read comes back, also where its deletion was taken back", () => {
