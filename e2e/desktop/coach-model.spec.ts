@@ -22,6 +22,7 @@ test("the desktop's PrimeBot asks its model after consent, applies a proposal, b
   await moveTo(page, "/ai-coach");
   const talk = new CoachPage(page);
   const answers = page.getByRole("article", { name: coach.title });
+  await talk.tellDays(3);
   await talk.ask("La panca è ferma?");
 
   await test.step("consent, and an answer that cites", async () => {
@@ -33,6 +34,7 @@ test("the desktop's PrimeBot asks its model after consent, applies a proposal, b
     await expect(answers).toHaveCount(2);
     await expect(answers.last()).toContainText(WORDED_PROPOSAL);
     await talk.expectSetsBehind(answers.last());
+    await talk.expectKnown(answers.last(), `${coach.profile.days}: 3`);
   });
 
   await test.step("its proposal, applied and taken back", async () => {

@@ -69,6 +69,23 @@ export class CoachPage {
     return this.page.getByRole("button", { name: coach.model.deepen, exact: true });
   }
 
+  /** Tells PrimeBot on how many days a week the member trains. */
+  async tellDays(days: number): Promise<void> {
+    await this.page.getByRole("button", { name: coach.profile.title }).click();
+    const memory = this.page.getByRole("dialog", { name: coach.profile.title });
+    await memory.getByRole("textbox", { name: coach.profile.days }).fill(String(days));
+    await memory.getByRole("button", { name: coach.profile.close }).click();
+    await expect(memory).toBeHidden();
+  }
+
+  /** Opens what an answer's model was told of the member. */
+  async expectKnown(answer: Locator, text: string): Promise<void> {
+    const known = answer.getByText(text, { exact: true });
+    await expect(known).toBeHidden();
+    await answer.getByText(coach.model.known, { exact: true }).click();
+    await expect(known).toBeVisible();
+  }
+
   /** What the model wrote so far, while it writes. */
   writing(): Locator {
     return this.page.getByRole("group", { name: coach.model.writing });

@@ -21,6 +21,7 @@ test("the model is asked once it was agreed to, cites and proposes, fails offlin
   await enter(page, member, "/ai-coach");
   const talk = new CoachPage(page);
   const answers = page.getByRole("article", { name: coach.title });
+  await talk.tellDays(3);
   await talk.ask("La panca è ferma?");
 
   await test.step("nothing leaves before the member saw it and agreed", async () => {
@@ -39,6 +40,7 @@ test("the model is asked once it was agreed to, cites and proposes, fails offlin
     await expect(answer).toContainText(WORDED_PROPOSAL);
     await expect(answer).toContainText(coach.engines.model);
     await talk.expectSetsBehind(answer);
+    await talk.expectKnown(answer, `${coach.profile.days}: 3`);
     await expectAccessible(page, "an answer of the model");
     await talk.apply();
     await talk.undo();
