@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -9,6 +9,19 @@ import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
 
 const { exercises, workouts } = texts;
 const { armsStraight, barAtChest } = figures.words;
+
+const BLACK = "rgb(0, 0, 0)";
+const VOLT = [198, 241, 53];
+
+/** The colours of a drawing. What a browser does not understand it paints black. */
+const coloursOf = (drawing: Locator): Promise<string[]> =>
+  drawing.locator("path").evaluateAll((paths) => [...new Set(paths.map((path) => getComputedStyle(path).fill))]);
+
+const expectColours = async (drawing: Locator): Promise<void> => {
+  const colours = await coloursOf(drawing);
+  expect(colours).toContain(`rgb(${VOLT.join(", ")})`);
+  expect(colours).not.toContain(BLACK);
+};
 
 test("movements are drawn without a network: library, exercise, picker and workout, in the dark, and still", async ({
   desktop,
@@ -25,6 +38,7 @@ test("movements are drawn without a network: library, exercise, picker and worko
   await window.getByRole("searchbox", { name: exercises.search }).fill("Panca piana");
   const row = window.getByRole("listitem").filter({ hasText: "Panca piana" }).first();
   await expect(row.locator("svg.figure path").first()).toBeVisible();
+  await expectColours(row.locator("svg.figure"));
 
   await moveTo(window, "/workouts/exercises/panca-piana");
   const label = filled(figures.moving, { name: "Panca piana", from: armsStraight, to: barAtChest });
@@ -32,6 +46,12 @@ test("movements are drawn without a network: library, exercise, picker and worko
   const drawing = () => figure.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   const first = await drawing();
   await expect.poll(drawing).not.toBe(first);
+  const hasVolt = (canvas: HTMLCanvasElement, [red, green, blue]: number[]) => {
+    const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.some((value, at) => at % 4 === 0 && value === red && data[at + 1] === green && data[at + 2] === blue);
+  };
+  expect(await figure.locator("canvas").evaluate(hasVolt, VOLT)).toBe(true);
+  await expectColours(window.getByRole("img", { name: /^Muscoli/ }).locator("svg"));
   await window.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expect(figure.locator("svg.figure")).toHaveCount(2);
 

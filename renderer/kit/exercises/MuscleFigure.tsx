@@ -1,3 +1,4 @@
+import "#renderer/kit/figures/figures.css";
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -8,9 +9,9 @@ import { useMuscleList } from "./muscles.ts";
 type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
 
 const SKIN = "var(--pp-colors-bg-soft)";
-const MUSCLE = "color-mix(in srgb, var(--pp-colors-fg-muted) 34%, var(--pp-colors-bg-panel))";
+const MUSCLE = "var(--figure-muscleFar)";
 const WORKED = "var(--pp-colors-prime-line)";
-const ASSISTING = "color-mix(in srgb, var(--pp-colors-prime-line) 45%, var(--pp-colors-bg-panel))";
+const ASSISTING = "var(--figure-secondary)";
 
 const colourOf = (muscle: string, { primary_muscles, secondary_muscles }: Worked): string => {
   if (primary_muscles.some((name) => name === muscle)) return WORKED;
@@ -37,7 +38,7 @@ const Side = ({ muscles, worked, caption }: SideProps) => {
   );
   return (
     <Box flex="1" minWidth="0" textAlign="center">
-      <svg viewBox="0 0 92 224" width="100%" aria-hidden="true">
+      <svg className="figure" viewBox="0 0 92 224" width="100%" aria-hidden="true">
         <g transform="translate(46 2)">
           <ellipse cx="0" cy="13.5" rx="8.6" ry="11.2" fill={SKIN} />
           <path d="M-4.6 18H4.6V30H-4.6Z" fill={SKIN} />

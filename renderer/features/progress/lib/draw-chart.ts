@@ -29,6 +29,9 @@ const HEIGHT = 220;
 /** Most points that each get a dot. */
 const MAX_DOTS = 60;
 
+/** How dense the area below the line is: 14 %. */
+const ALPHA = "24";
+
 /** The page's present colours, because a canvas knows no design tokens. */
 export const readChartStyle = (): ChartStyle => {
   const style = getComputedStyle(document.documentElement);
@@ -36,7 +39,8 @@ export const readChartStyle = (): ChartStyle => {
   const line = token("prime-line");
   return {
     line,
-    fill: `color-mix(in srgb, ${line} 14%, transparent)`,
+    // A colour of the system has no transparent kind.
+    fill: /^#[\da-f]{6}$/i.test(line) ? `${line}${ALPHA}` : "transparent",
     text: token("fg-muted"),
     grid: token("border"),
     goal: token("gold"),

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { CSSProperties } from "react";
 import type { GymReport } from "#renderer/data/account/gym-report-api.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
@@ -13,6 +14,18 @@ const Cell = chakra("td", {
     fontSize: "xs",
     fontVariantNumeric: "tabular-nums",
     borderRadius: "4px",
+    overflow: "hidden",
+    position: "relative",
+    isolation: "isolate",
+    bg: "bg.panel",
+    _before: {
+      content: '""',
+      position: "absolute",
+      inset: "0",
+      zIndex: "-1",
+      bg: "prime.line",
+      opacity: "var(--depth)",
+    },
   },
 });
 const Head = chakra("th", { base: { fontSize: "xs", fontWeight: "600", color: "fg.muted", paddingInline: "1" } });
@@ -49,17 +62,9 @@ export const VisitsTable = ({ visits, title, weekdayOf }: VisitsTableProps) => {
               {shown.map((hour) => {
                 const count = counts.get(`${weekday}-${hour}`) ?? 0;
                 // Text keeps its contrast: the colour never fills more than two fifths.
-                const depth = Math.round((count / most) * 40);
+                const depth = { "--depth": (count / most) * 0.4 } as CSSProperties;
                 return (
-                  <Cell
-                    key={hour}
-                    style={{
-                      background:
-                        count === 0
-                          ? "var(--pp-colors-bg-soft)"
-                          : `color-mix(in srgb, var(--pp-colors-prime-line) ${depth}%, var(--pp-colors-bg-panel))`,
-                    }}
-                  >
+                  <Cell key={hour} style={depth} {...(count === 0 ? { bg: "bg.soft" } : {})}>
                     {count === 0 ? "" : formats.volume(count)}
                   </Cell>
                 );
