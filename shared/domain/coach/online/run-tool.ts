@@ -46,6 +46,12 @@ const shortened = (answer: ToolAnswer): ToolAnswer => {
   return shortened({ says: kept, facts: Object.fromEntries(cited) });
 };
 
+/** Arguments without those that are null: models write that of what they leave out. */
+const given = (args: unknown): unknown =>
+  typeof args === "object" && args !== null && !Array.isArray(args)
+    ? Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+    : args;
+
 export const createTools = (context: ToolContext): RunTool => {
   const { log, member, retrieval, passage, exerciseOf, evidence, mayPropose } = context;
   const answerTo = (intent: Intent, named: Partial<Entities> = {}): Answer =>
@@ -136,7 +142,7 @@ export const createTools = (context: ToolContext): RunTool => {
     cards: ({ query }) => cards(query),
   };
   const run = <Tool extends ChatTool>(name: Tool, args: unknown): ToolResult => {
-    const read = CHAT_TOOLS[name].args.safeParse(args);
+    const read = CHAT_TOOLS[name].args.safeParse(given(args));
     return read.success ? TOOLS[name](read.data as ChatToolArgs<Tool>) : { error: "bad arguments" };
   };
   return ({ name, args }) => {

@@ -53,6 +53,12 @@ it.each([
   expect(evidence.diff()).toBeNull();
 });
 
+it("takes an optional argument that is null as left out, and no other", () => {
+  const { run } = toolsOf();
+  expect(answered(run({ name: "next", args: { exercise: null } }))).toEqual(answered(run({ name: "next", args: {} })));
+  expect(run({ name: "trend", args: { exercise: null } })).toEqual({ error: "bad arguments" });
+});
+
 it("has a tool for every name of the contract", () => {
   const { run } = toolsOf();
   for (const name of Object.keys(CHAT_TOOLS)) expect(run({ name, args: null })).toEqual({ error: "bad arguments" });
