@@ -103,7 +103,9 @@ test("own data's questions and an answer without a network are readable, and not
     await page.getByRole("button", { name: texts.shell.rest.skip }).click();
   });
   // The talk scrolls within the page, which is as tall as the window, however long the talk is.
-  await talk.ask("Miglioro in panca piana?");
+  const answer = await talk.ask("Miglioro in panca piana?");
+  await answer.getByRole("button", { name: coach.message.unhelpful, exact: true }).click();
+  await expect(answer.getByLabel(coach.message.why.note)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   // Beside the number of edits that wait the product's name has no room: it is left out whole.
   const name = page.getByRole("banner").getByText(texts.common.product);

@@ -1,6 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import type { Feedback, WhyUnhelpful } from "#renderer/features/coach/hooks/use-feedback.ts";
@@ -94,6 +94,7 @@ export const AnswerBubble = memo(
     const { blocks } = message;
     const facts = message.facts as unknown as readonly Fact[];
     const age = useAge();
+    const [isRated, setRated] = useState(false);
     const lacksAge = isLast && age === null && readBlocks(blocks).some(leavesOutForAge);
     return (
       <Stack as="article" lang={language} aria-label={t("coach:title")} gap="2">
@@ -130,14 +131,17 @@ export const AnswerBubble = memo(
               question={question}
               at={message.created_at}
               feedback={feedback}
-              onHelpful={(value) => on.judge(message, value)}
+              onHelpful={(value) => {
+                setRated(true);
+                on.judge(message, value);
+              }}
               again={again}
               onAgain={() => on.again(message)}
             />
           ) : null}
         </Flex>
         {shown && feedback?.helpful === false ? (
-          <UnhelpfulReason feedback={feedback} onExplain={(why) => on.explain(message, why)} />
+          <UnhelpfulReason feedback={feedback} isNew={isRated} onExplain={(why) => on.explain(message, why)} />
         ) : null}
         {message.engine === "model" && isAgreed ? (
           <Button tone="ghost" alignSelf="flex-start" fontSize="xs" onClick={on.withdraw}>

@@ -1,6 +1,8 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
+import { useEffect, useRef } from "react";
 import type { Feedback, WhyUnhelpful } from "#renderer/features/coach/hooks/use-feedback.ts";
+import { revealInTalk } from "#renderer/features/coach/lib/reveal.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
@@ -8,14 +10,20 @@ import { FEEDBACK_REASONS, MAX_FEEDBACK_NOTE } from "#shared/domain/coach/feedba
 
 type UnhelpfulReasonProps = {
   feedback: Feedback;
+  /** Whether the member has just said that it did not help: the question is scrolled into sight. */
+  isNew: boolean;
   onExplain: (why: WhyUnhelpful) => void;
 };
 
 /** Asks why an answer did not help. Each choice is kept at once; the same again takes it back. */
-export const UnhelpfulReason = ({ feedback: { reason, note }, onExplain }: UnhelpfulReasonProps) => {
+export const UnhelpfulReason = ({ feedback: { reason, note }, isNew, onExplain }: UnhelpfulReasonProps) => {
   const { t } = useI18n();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew && group.current) revealInTalk(group.current);
+  }, [isNew]);
   return (
-    <Stack role="group" aria-label={t("coach:message.why.title")} gap="2">
+    <Stack ref={group} role="group" aria-label={t("coach:message.why.title")} gap="2">
       <Flex wrap="wrap" align="center" gap="2">
         {FEEDBACK_REASONS.map((one) => (
           <Toggle
