@@ -160,7 +160,7 @@ export const CORE: Record<string, MovementPattern> = {
       },
       scissors: {
         exercises: ["forbici-incrociate"],
-        view: [72, 28],
+        view: [28, 48],
         tempo: [0.7, 0.05, 0.7],
         words: ["legsApart", "legsCrossed"],
         each: [

@@ -91,12 +91,12 @@ export const FLOOR_STRETCHES: Record<string, MovementPattern> = {
     props: mat(20, 92),
     poses: [
       {
-        pelvis: [-28, 31],
-        trunk: [92, 102],
+        pelvis: [-36, 28],
+        trunk: [90, 102],
         head: 10,
         reach: 4,
-        arm: hand([74, 5, 16], [-0.2, 0.4, 1]),
-        leg: { at: [-46, 11, 12], pitch: -88, out: 0, pole: [1, 0.25, 0.6] },
+        arm: hand([66, 5, 16], [-0.2, 0.4, 1]),
+        leg: { at: [-53, 11, 12], pitch: -88, out: 0, pole: [1, 0.25, 0.6] },
       },
     ],
   },
@@ -127,7 +127,7 @@ export const FLOOR_STRETCHES: Record<string, MovementPattern> = {
       {
         pelvis: [0, 15],
         trunk: [-90, -90],
-        twist: [46, 6],
+        twist: [70, 6],
         head: 0,
         armR: arm(4, 86, 6),
         armL: arm(4, 86, 6),

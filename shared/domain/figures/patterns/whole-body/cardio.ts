@@ -57,7 +57,7 @@ export const CARDIO: Record<string, MovementPattern> = {
       road: {
         exercises: ["bicicletta"],
         props: [
-          ...BIKE.filter((prop) => !("rod" in prop && prop.rod[0][1] === 3)),
+          ...BIKE.filter((prop) => !("rod" in prop && prop.rod[1][1] === 3)),
           { disc: [-44, 33, 0], axis: [0, 0, 1], r: 33, width: 3, tone: "dim", plain: true, layer: "back", nearer: -4 },
           { disc: [66, 33, 0], axis: [0, 0, 1], r: 33, width: 3, tone: "dim", plain: true, layer: "back", nearer: -4 },
           frame([66, 33, 0], [44, 106, 0], 3),

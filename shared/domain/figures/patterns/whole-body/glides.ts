@@ -96,7 +96,6 @@ export const GLIDES: Record<string, MovementPattern> = {
     cycle: true,
     tempo: [1.9, 0, 0],
     words: ["rightArmAhead", "leftArmAhead"],
-    props: [{ box: [16, 58, 0], half: [128, 1, 54], tone: "mat", layer: "back", nearer: -300 }],
     poses: turning((turned) => {
       const stroke = (at: number) => arm(172 - at, 8 + 10 * sin(at) ** 2, 8 + 46 * Math.max(0, -sin(at)));
       const kick = (at: number) => ({ hip: 4 + 12 * cos(at), knee: 10 - 6 * cos(at), abd: 1, ankle: -46 });
