@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { merge, skip } from "rxjs";
+import { filter, map, merge, skip, take } from "rxjs";
 import { type Asked, tellDue } from "#renderer/features/notifications/lib/tell-due.ts";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -16,8 +16,9 @@ const CHECK_INTERVAL = 15 * 60_000;
 
 /**
  * Announces what is due while the app runs. It starts after the server's first answer, which knows what other devices
- * announced, or without a network: then the next upload merges duplicates. `listening`: whether something shows
- * notifications; `show`: see `tellReminders`.
+ * announced, or without a network: then the next upload merges duplicates. Later uploads start nothing: a check reads
+ * the whole log, and each finished set is an upload. `listening`: whether something shows notifications; `show`: see
+ * `tellReminders`.
  */
 export const useTelling = (listening: boolean, show: ShowReminder | null): void => {
   const { t, formats, language, add } = useI18n();
@@ -27,9 +28,19 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
   const asked = useRef<Asked>(new Set());
   const shows = useRef(show);
   shows.current = show;
-  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  const hasBegun = useObservable(
+    useMemo(
+      () =>
+        data.sync.status().pipe(
+          filter(({ kind }) => kind === "in-sync" || kind === "offline"),
+          take(1),
+          map(() => true),
+        ),
+      [data],
+    ),
+  );
   const refused = useObservable(useMemo(() => data.sync.refused(), [data]));
-  const ready = listening && (status?.kind === "in-sync" || status?.kind === "offline");
+  const ready = listening && hasBegun === true;
   const hasRefused = listening && (refused?.length ?? 0) > 0;
 
   useEffect(() => {
@@ -53,6 +64,7 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
     void tellNow();
     const stop = system.onResume(() => void tellNow());
     const changes = merge(
+      data.profile.watch().pipe(skip(1)),
       data.events.watch().pipe(skip(1)),
       data.plans.watch().pipe(skip(1)),
       data.documents("own_bookings").watch().pipe(skip(1)),

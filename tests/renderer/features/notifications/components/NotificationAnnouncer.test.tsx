@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
@@ -86,6 +86,20 @@ it("waits for the server, which knows what other devices announced, unless there
   expect(await messages()).toEqual([]);
   data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
   await expect.poll(messages).toHaveLength(1);
+});
+
+it("does not check again with each upload, but with each plan", async () => {
+  const { data, plan, show, messages } = await open();
+  const tell = vi.spyOn(data.notifications, "tell");
+  const checks = () => tell.mock.calls.filter(([{ key }]) => key === "plan.today").length;
+  await show();
+  await eventually(() => expect(checks()).toBe(1));
+  for (const kind of ["syncing", "in-sync"] as const) {
+    await act(async () => data.sync.setStatus({ kind, pending: 0, lastSuccess: MORNING.toISOString() }));
+  }
+  await plan();
+  await expect.poll(messages).toHaveLength(1);
+  expect(checks()).toBe(2);
 });
 
 it("notes the language of this device for e-mails, once", async () => {
