@@ -140,6 +140,12 @@ describe("best set", () => {
   it("takes bodyweight as no weight", () => {
     expect(bestRepsAt([set(null, 12), set(10, 6)], null)).toBe(12);
   });
+  it("counts the sets of the same side", () => {
+    const sets = [set(20, 12), { ...set(20, 10), side: "left" as const }, { ...set(20, 8), side: "right" as const }];
+    expect([undefined, "both", "left", "right"].map((side) => bestRepsAt(sets, 20, undefined, side as "both"))).toEqual(
+      [12, 12, 10, 8],
+    );
+  });
 });
 
 describe("swap", () => {

@@ -108,7 +108,7 @@ const isBeyond = (value: number, limit: number, type: ExerciseType): boolean =>
   type === "assisted" ? value < limit : value > limit;
 
 /** Whether a set with this weight shows at least as much as one with `other`. */
-const isAsHard = (weight: number, other: number, type: ExerciseType): boolean =>
+export const isAsHard = (weight: number, other: number, type: ExerciseType): boolean =>
   type === "assisted" ? weight <= other : weight >= other;
 
 /**
@@ -158,8 +158,6 @@ export type RecordBook = {
   judge<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
   /** {@link RecordBook.judge}, after which the book includes the workout. */
   add<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
-  /** The most repetitions with this weight or more (or this assistance or less); 0 for none. */
-  mostReps(weight: number, side?: Side): number;
 };
 
 /**
@@ -201,7 +199,6 @@ export const createRecordBook = (
       for (const set of workout) remember(limitsOf(sideOf(set)), set, type);
       return passed;
     },
-    mostReps: (weight, side = "both") => mostRepsAt(limitsOf(side), weight, type),
   };
 };
 
