@@ -93,17 +93,21 @@ const Detail = ({ exercise, catalogue }: { exercise: Exercise; catalogue: Catalo
       </Flex>
       <Grid
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 22rem) minmax(0, 1fr)" }}
-        gap={{ base: "4", lg: "6" }}
+        gridTemplateAreas={{ base: '"movement" "muscles" "log"', lg: '"muscles movement" "muscles log"' }}
+        gridTemplateRows={{ lg: "auto 1fr" }}
+        columnGap="6"
         alignItems="start"
       >
-        <Stack gap="4">
-          <MusclesCard exercise={exercise} />
-          <AskCoach about={{ exercise: id }} />
-        </Stack>
-        <Stack gap="4">
+        <Box gridArea="movement" css={{ "&:not(:empty)": { marginBottom: "4" } }}>
           <Beside>
             <MovementCard exercise={exercise} name={name} />
           </Beside>
+        </Box>
+        <Stack gridArea="muscles" gap="4" marginBottom={{ base: "4", lg: "0" }}>
+          <MusclesCard exercise={exercise} />
+          <AskCoach about={{ exercise: id }} />
+        </Stack>
+        <Stack gridArea="log" gap="4">
           {cues.length > 0 ? (
             <Card>
               <chakra.h2 textStyle="h2" marginBottom="3">
