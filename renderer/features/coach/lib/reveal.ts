@@ -1,7 +1,7 @@
 /** Pixels between what is shown and the edge of the talk. */
 const ROOM = 16;
 
-/** Scrolls the talk as far as shows all of an element. Not `scrollIntoView`, which moves whatever is around it as well. */
+/** Scrolls the talk as far as shows all of an element. `scrollIntoView` would move what is around the talk as well. */
 export const revealInTalk = (element: Element): void => {
   const talk = element.closest("[role=region]");
   if (!talk) return;
