@@ -1,5 +1,6 @@
-/** `npm run docs:verbs`: writes the table of the gym's verbs into the docs anew. */
+/** `npm run docs:verbs`: writes the table of the gym's verbs, and the names of the desk's, by their contract. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { GYM_DOC, withVerbTable } from "./lib/gym-verb-table.ts";
+import { DESK_VERBS, GYM_DOC, withDeskVerbs, withVerbTable } from "./lib/gym-verb-table.ts";
 
 writeFileSync(GYM_DOC, withVerbTable(readFileSync(GYM_DOC, "utf8")));
+writeFileSync(DESK_VERBS, withDeskVerbs(readFileSync(DESK_VERBS, "utf8")));

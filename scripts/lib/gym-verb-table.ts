@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ANYBODY } from "#shared/domain/gym/verbs/verb.ts";
+import { ANYBODY, DESK } from "#shared/domain/gym/verbs/verb.ts";
 import { VERB_NAMES, VERBS, type VerbName } from "#shared/domain/gym/verbs.ts";
 
 export const GYM_DOC = "docs/gym.md";
+export const DESK_VERBS = "shared/domain/gym/desk-verbs.ts";
 
 const [BEGIN, END] = ["<!-- verbs: npm run docs:verbs -->", "<!-- end of verbs -->"];
 
@@ -55,3 +56,17 @@ export const withVerbTable = (doc: string): string => {
   if (begin < 0 || end < begin) throw new Error(`no place between "${BEGIN}" and "${END}"`);
   return `${doc.slice(0, begin)}${BEGIN}\n\n${table()}\n\n${doc.slice(end)}`;
 };
+
+/** Whether desk and owner may use a verb, and members may not. */
+const isOfDesk = (name: VerbName): boolean => {
+  const roles: readonly string[] = VERBS[name].roles;
+  return DESK.every((role) => roles.includes(role)) && !roles.includes("member");
+};
+
+/** The source of `DESK_VERB_NAMES` with the names that the contract gives. */
+export const withDeskVerbs = (source: string): string =>
+  source.replace(/(?<=DESK_VERB_NAMES = \[\n)[\s\S]*?(?=\] as const)/, () =>
+    VERB_NAMES.filter(isOfDesk)
+      .map((name) => `  "${name}",\n`)
+      .join(""),
+  );

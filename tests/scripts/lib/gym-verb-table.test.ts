@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { GYM_DOC, withVerbTable } from "#scripts/lib/gym-verb-table.ts";
+import { DESK_VERBS, GYM_DOC, withDeskVerbs, withVerbTable } from "#scripts/lib/gym-verb-table.ts";
 
 const doc = readFileSync(GYM_DOC, "utf8");
 
 it("the docs have the table of verbs that the contract gives: npm run docs:verbs", () => {
   expect(doc).toBe(withVerbTable(doc));
+});
+
+it("the source names the desk's verbs that the contract gives: npm run docs:verbs", () => {
+  const source = readFileSync(DESK_VERBS, "utf8");
+  expect(source).toBe(withDeskVerbs(source.replace('  "take_payment",\n', "")));
 });
 
 it("tells of a verb by whom it is asked, with what, and why it may be refused", () => {
