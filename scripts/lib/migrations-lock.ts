@@ -62,5 +62,5 @@ export function brokenLock(lock: string, migrations: readonly Migration[]): stri
 export function extendLock(lock: string, migrations: readonly Migration[]): string {
   const released = lockedFiles(lock);
   const added = migrations.filter(({ file }) => !released.has(file)).map(({ file, text }) => `${hash(text)}  ${file}`);
-  return `${[lock.trimEnd(), ...added].join("\n")}\n`;
+  return `${[lock.trimEnd(), ...added].join("\n").trimStart()}\n`;
 }

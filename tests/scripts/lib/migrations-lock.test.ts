@@ -13,6 +13,7 @@ it("holds nothing to anything before the first release", () => {
 it("locks each migration by its hash and name, below what it says", () => {
   const digest = "[0-9a-f]{64}";
   expect(LOCK).toMatch(new RegExp(`^# released\n${digest}  ${SPACES.file}\n${digest}  ${SYNC.file}\n$`));
+  expect(extendLock("", [SPACES])).toMatch(new RegExp(`^${digest}  ${SPACES.file}\n$`));
 });
 
 it("takes released migrations as they were, and one after them", () => {
