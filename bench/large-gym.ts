@@ -6,7 +6,7 @@ import { tell } from "#backend/demo/demo-verbs.ts";
 import { seedEntries, seedYear, WAIVER } from "#backend/demo/demo-year.ts";
 import type { Queryable } from "#local/database/database.ts";
 
-/** Of whom one in seven comes on an open day: half a million entries a year. */
+/** People of the gym, and their entries in a year: one in seven comes on an open day. */
 const PEOPLE = 11_500;
 const ENTRIES = 500_000;
 /** People of one batch of an import. */

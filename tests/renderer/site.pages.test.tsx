@@ -148,7 +148,7 @@ describe("what is still to come", () => {
     expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
   });
 
-  it("is nothing by the settings, as all is there", () => {
+  it("is nothing in the present settings: every feature is there", () => {
     expect(siteSettings.claims.upcoming).toEqual([]);
   });
 

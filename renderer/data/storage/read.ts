@@ -6,7 +6,7 @@ import { allSettled } from "./requests.ts";
 /** Number of ids from which the keys around them are listed first, because IndexedDB answers one request per row. */
 const MANY = 64;
 
-/** Most keys that are listed per wanted one. */
+/** Most keys listed for each wanted id: with more between the ids, each is asked for by itself. */
 const LISTED = 4;
 
 /** The ids that may exist. */

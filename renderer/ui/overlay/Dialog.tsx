@@ -22,7 +22,10 @@ type DialogProps = {
   description?: string;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
-  /** `wide`: for pictures and long forms. `palette`: at the top of the page, its title for the screen reader only. */
+  /**
+   * `wide`: for pictures and long forms. `tall`: of one height, whatever it holds. `palette`: at the top of the page,
+   * its title for the screen reader only.
+   */
   size?: "md" | "wide" | "tall" | "palette";
   footer?: ReactNode;
   /** Gets the focus when the dialog opens; the first control where absent. */

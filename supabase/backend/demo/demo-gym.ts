@@ -41,7 +41,7 @@ export const DEMO_MEMBERS = { small: 40, large: 1_000 } as const;
 /** How many people of the large gym have none, and how many of these are under age. */
 const WITHOUT_ACCOUNT = 196;
 const MINORS = 40;
-/** Of how many members the desk's rows are made by its verbs one by one, as at the small gym. */
+/** Members whose desk rows are made by verbs, one by one; those of all others are inserted at once. */
 const ONE_BY_ONE = DEMO_MEMBERS.small;
 export type DemoSize = keyof typeof DEMO_MEMBERS;
 

@@ -25,7 +25,10 @@ export const addMonths = ({ year, month }: Month, by: number): Month => {
 /** The first day of a month. */
 export const firstOf = ({ year, month }: Month): string => localDay(new Date(year, month, 1, 12));
 
-/** The day shown on the page before (-1) or after (1); of another month its first day, or today. */
+/**
+ * The day that is chosen on the page before (-1) or after (1). The month's view chooses today in its own month, and the
+ * first day of any other.
+ */
 export const pageOf = (view: "day" | "week" | "month", date: string, by: 1 | -1, today: string): string => {
   if (view !== "month") return addDays(date, view === "week" ? DAYS * by : by);
   const next = addMonths(monthOf(date), by);

@@ -28,7 +28,7 @@ const LONGEST_LINE = 100_000;
 /** Most levels of nested components; a reminder is in an event in a calendar. */
 const DEEPEST = 8;
 
-/** Null for a line that is none of a calendar's. */
+/** An unfolded line as a property; null where the parser refuses it, apart from a rule, whose text is kept. */
 const readProperty = (line: number, raw: string): Property | null => {
   // A rule is read as it stands: it must not be lost where the parser refuses it.
   if (/^RRULE[;:]/i.test(raw)) return { line, raw, name: "RRULE", parameters: {}, values: [] };

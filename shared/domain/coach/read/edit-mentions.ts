@@ -94,7 +94,7 @@ export const changeIn = (words: readonly string[]): "remove" | "add" | null => {
   return words.some((word) => isOneOf(word, ADDING)) ? "add" : null;
 };
 
-/** The change of one exercise that a part of an order asks for: «squat 4x6» is one beside others. Null for none. */
+/** What a part of a message wants changed of one exercise: by a verb, or by figures («squat 4x6»). Null for nothing. */
 const changeOf = (understood: Understood): Entities | null => {
   if (understood.kind !== "question" || !understood.entities.exercise) return null;
   const { sets, reps, load, rpe } = understood.entities;

@@ -40,9 +40,9 @@ export type Pose = {
   roll?: readonly [lower: number, upper: number];
   /** Lower and upper trunk about the spine, to the figure's left. */
   twist?: readonly [lower: number, upper: number];
-  /** Forward from the upper trunk. */
+  /** Forward from the upper trunk, in degrees. */
   head?: number;
-  /** The head to the figure's right. */
+  /** The head to the figure's right, in degrees. */
   tilt?: number;
   /** The shoulders up and forward. */
   shrug?: number;

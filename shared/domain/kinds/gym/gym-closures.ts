@@ -1,6 +1,6 @@
 import { day, defineKind, text } from "#shared/domain/kinds/kind.ts";
 
-/** Of one closure, its last day included. */
+/** Most days of one closure, its first and last included. */
 export const MAX_CLOSURE_DAYS = 366;
 
 /** Days on which the gym is closed, both included, and why, in the words of who closed it. */

@@ -36,7 +36,7 @@ export const changeExercise = (
   changes: Partial<RoutineExercise>,
 ): RoutineExercise[] => exercises.map((exercise, at) => (at === index ? { ...exercise, ...changes } : exercise));
 
-/** Exercises without supersets of one. */
+/** The exercises; one that is alone in its superset is in none any more. */
 const withoutLoneSupersets = (exercises: Exercises): RoutineExercise[] =>
   exercises.map((exercise) => {
     const { superset } = exercise;

@@ -67,7 +67,7 @@ it.each(["/sso", "/sso/saml/metadata"])("where single sign-on is off GET %s says
 });
 
 describe("an error", () => {
-  it("of OAuth's own shape tells the version of the interface, too", async () => {
+  it("in the shape of OAuth has the header of the API's version, too", async () => {
     const version = { "x-supabase-api-version": "2024-01-01" };
     const { headers, body } = await send("POST", "/token?grant_type=id_token", {}, version);
     expect(body.error).toBe("invalid request");

@@ -175,7 +175,7 @@ describe("the purge", () => {
     expect(await purge(daysAfter(31))).toMatchObject({ purged: 1 });
   });
 
-  it("comes to those behind a hundred whose files stay", async () => {
+  it("removes an account that stands behind a hundred whose files are not removed", async () => {
     await request(session(seconds(AT)));
     await database.query(
       `with users as (insert into auth.users (id, aud, role, email, raw_user_meta_data)

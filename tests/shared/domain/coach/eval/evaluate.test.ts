@@ -33,7 +33,7 @@ it("counts what was right of each kind, and names what was not", () => {
   expect(evaluate([], understand)).toMatchObject({ intent: null, safety: null });
 });
 
-it("scores what a case says beside, as it is given", () => {
+it("scores the entities that a case names, and those alone", () => {
   const said = { ...one("a", "intent", "che carico per 5 ripetizioni di panca a 100 kg?", "load") };
   const report = evaluate(
     [

@@ -180,7 +180,7 @@ describe("what is said first", () => {
 });
 
 describe("of several memberships", () => {
-  it("one that lets them in counts, not one that does not", () => {
+  it("one that lets its member in counts before one that does not", () => {
     const about = { memberships: [{ ...ANNUAL, ...MORNINGS }, PACK] };
     expect(seen(about)).toMatchObject({ verdict: "green", membership: { id: PACK.id } });
   });
