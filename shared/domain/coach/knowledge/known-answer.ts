@@ -41,7 +41,7 @@ const PASSAGE = { fit: 4.1, lead: 4.7, named: 2.2, general: 0.24, bias: -2.3 };
 
 /**
  * How much another passage on the same subject speaks against the first, where that speaks of everything that was asked
- * (the share of it from which it does).
+ * (the share of it from which it does). Against the one that alone is headed by what was asked it does not at all.
  */
 const AKIN = 0.3;
 const COVERS = 0.99;
@@ -84,8 +84,9 @@ const surenessOfEngine = ({ likely }: Evidence, [first]: readonly Found[]): numb
 /** How surely the first passage answers the message, 0 to 1. */
 const surenessOfPassage = ({ general = 0.5 }: Evidence, [first, ...others]: readonly Found[]): number => {
   if (!first) return 0;
+  const akin = first.isNamed ? 0 : AKIN;
   const against = others.map(
-    ({ confidence, subject }) => (subject === first.subject && first.covered >= COVERS ? AKIN : 1) * confidence,
+    ({ confidence, subject }) => (subject === first.subject && first.covered >= COVERS ? akin : 1) * confidence,
   );
   const lead = first.confidence - Math.max(0, ...against);
   return likelihood(

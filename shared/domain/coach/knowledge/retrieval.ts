@@ -30,9 +30,10 @@ export type Found = {
 };
 
 /**
- * Passages on what a question is about, the most fitting first. `exact`: the passage whose title or question it is, as
- * a button asks it; `onSame`: the passage on the subject of another one, by its id, that speaks of all that a message
- * names in passing: «fa male ai reni?», or nothing at all: «quanta ne prendo?».
+ * Passages on what a question is about: first the one that alone has a heading on just that, then the most fitting.
+ * `exact`: the passage whose title or question it is, as a button asks it; `onSame`: the passage on the subject of
+ * another one, by its id, that speaks of all that a message names in passing: «fa male ai reni?», or nothing at all:
+ * «quanta ne prendo?».
  */
 export type Retrieval = {
   find: (question: string) => Found[];
@@ -209,7 +210,9 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
         const isNamed = passage === only && more.length === 0;
         best.set(passage, { passage, confidence, subject, covered: weight(there) / whole, isNamed });
       }
-      return [...best.values()].toSorted((a, b) => b.confidence - a.confidence);
+      return [...best.values()].toSorted(
+        (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.confidence - a.confidence,
+      );
     },
   };
 };

@@ -43,6 +43,13 @@ describe("the search of passages", () => {
     expect(first("la creatna fa male?")).toBe("card/creatine-safety");
   });
 
+  it("puts the passage that alone is headed by the subject before others that speak of it too", () => {
+    const first = (question: string) => find(question)[0];
+    expect(first("is creatine worth it")).toMatchObject({ passage: { id: "card/creatine" }, isNamed: true });
+    expect(first("la creatina")).toMatchObject({ passage: { id: "card/creatine" }, isNamed: true });
+    expect(first("is creatine bad")).toMatchObject({ passage: { id: "card/creatine-safety" }, isNamed: true });
+  });
+
   it("finds a word with a typo, and nothing for words that it does not know", () => {
     expect(find("creattina").at(0)?.passage.id).toMatch(/^card\/creatine/);
     expect(find("zxcv qwrt")).toEqual([]);
