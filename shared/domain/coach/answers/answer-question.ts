@@ -17,7 +17,16 @@ import {
 } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
-import { calories, cardio, doping, evidence, pain, termsAnswer, weighedAnswer } from "./knowledge-answers.ts";
+import {
+  calories,
+  cardio,
+  doping,
+  evidence,
+  pain,
+  termsAnswer,
+  trainsAnswer,
+  weighedAnswer,
+} from "./knowledge-answers.ts";
 import { load, whynot } from "./load-answers.ts";
 import { last, missed, records } from "./log-answers.ts";
 import { awayAnswer, backAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
@@ -120,6 +129,8 @@ const answerByRules = (understood: Understood, log: TrainingLog, member: CoachMe
       });
     case "terms":
       return termsAnswer(understood.terms, member);
+    case "trains":
+      return trainsAnswer(understood.entities);
     case "weighed":
       return weighedAnswer(understood.kilograms);
     case "away":

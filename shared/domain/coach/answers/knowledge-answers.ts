@@ -7,6 +7,7 @@ import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { GymTerm } from "#shared/domain/coach/read/statements/terms.ts";
+import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
@@ -136,6 +137,13 @@ export const doping = (): Answer => {
 };
 
 /** Offers the screen where a body weight is logged; null where the message names no number. */
+/** Says that the days a week that a message states are noted. */
+export const trainsAnswer = ({ days }: Pick<Entities, "days">): Answer => {
+  const draft = createDraft();
+  draft.say("noted.days", { days: draft.cite(counted("saidDays", days ?? 0, "days", { source: "own question" })) });
+  return draft.done(null, "noted");
+};
+
 export const weighedAnswer = (kilograms: number | null): Answer => {
   const draft = createDraft();
   if (kilograms === null) draft.say("weight.change");

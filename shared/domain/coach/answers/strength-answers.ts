@@ -1,8 +1,9 @@
 import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
 import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
-import { E1RM, E1RM_RIR } from "#shared/domain/coach/engine/strength.ts";
+import { E1RM, E1RM_RIR, loadable } from "#shared/domain/coach/engine/strength.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
-import { isAdult } from "#shared/domain/coach/member.ts";
+import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { isRated, MAX_TOLD_REPS, MIN_RPE, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
 import { OLD_AFTER_DAYS, presentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
@@ -31,8 +32,63 @@ const saySaid = (draft: AnswerDraft, { entities }: AnswerInput): boolean => {
   return true;
 };
 
+/** A lift's standing and present maximum in kilograms; null where its sets tell none. */
+const maximumOf = (log: TrainingLog, id: string) => {
+  const standing = exerciseTrendOf(log, id);
+  const max = standing?.unit === "kg" ? presentMaximum(onMainSide(log.sessionsHere(id))) : null;
+  return standing && max && { standing, max };
+};
+
+/** Asks which of these lifts is meant. */
+const whichOf = (draft: AnswerDraft, intent: "e1rm" | "goal", ids: readonly string[]): Answer => {
+  draft.say("none.which");
+  draft.add({ type: "exercises", options: ids });
+  return draft.done(intent, "which");
+};
+
+/** Says the maximum of a lift; false where it says that its sets tell none. */
+const sayMaximum = (draft: AnswerDraft, log: TrainingLog, id: string): boolean => {
+  const found = maximumOf(log, id);
+  const exercise = { exercise: id };
+  if (!found) {
+    draft.say("e1rm.none", { exercise, reps: draft.cite(rule("mostReps", MAX_TOLD_REPS, "reps")) });
+    return false;
+  }
+  const { standing, max } = found;
+  const error = figureOf(standing, id, "e1rmError", max.error, "kg");
+  const ofBest = { subject: id, ...madeOf([max.best]) };
+  const ofLast = { subject: id, ...madeOf(max.recent.slice(-1)) };
+  const isOld = daysBetween(max.day, log.today) > OLD_AFTER_DAYS;
+  draft.say(isOld ? "e1rm.then" : "e1rm.value", {
+    exercise,
+    value: draft.cite(figureOf(standing, id, "level", max.now, "kg")),
+    error: draft.cite({ ...error, formula: "e1rmError" }),
+    ...(isOld ? { last: draft.cite(counted("maximumDay", max.day, "day", ofLast)) } : {}),
+    best: draft.cite(counted("bestMaximum", max.best.value, "kg", { ...ofBest, ...standing.formula })),
+    day: draft.cite(counted("bestMaximumDay", max.best.day, "day", ofBest)),
+  });
+  return true;
+};
+
+/** Says what a share of the present maximum of a lift is, and what of it can be loaded. */
+const sayShare = (draft: AnswerDraft, { log, member }: AnswerInput, id: string, share: number): void => {
+  const [found, exercise] = [maximumOf(log, id), log.find(id)];
+  if (!found || !exercise) return;
+  const { standing, max } = found;
+  const value = share * max.now;
+  const made = figureOf(standing, id, "saidShareLoad", value, "kg");
+  draft.say("e1rm.share", {
+    share: draft.cite(rule("saidShare", share, "share", "own question")),
+    load: draft.cite({ ...made, formula: "share" }),
+  });
+  const unit = unitOf(member, id);
+  const load = loadable(value, { exercise_id: id, equipment: exercise.equipment, unit, gym: member.gyms[unit] });
+  if (load !== null)
+    draft.say("e1rm.shareLoad", { load: draft.cite({ ...made, fn: "shareLoad", value: load, formula: "shareLoad" }) });
+};
+
 export const e1rmAnswer = (question: AnswerInput): Answer => {
-  const { log, member } = question;
+  const { log, member, entities } = question;
   const draft = createDraft();
   if (!isAdult(member)) {
     draft.say("minor.maxima");
@@ -41,37 +97,16 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
   if (saySaid(draft, question)) return draft.done("e1rm", "said");
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothingLogged(question, "e1rm");
-  let answered = 0;
-  for (const id of ids) {
-    const standing = exerciseTrendOf(log, id);
-    const max = standing?.unit === "kg" ? presentMaximum(onMainSide(log.sessionsHere(id))) : null;
-    if (!standing || !max) {
-      draft.say("e1rm.none", {
-        exercise: { exercise: id },
-        reps: draft.cite(rule("mostReps", MAX_TOLD_REPS, "reps")),
-      });
-      continue;
-    }
-    answered += 1;
-    const error = figureOf(standing, id, "e1rmError", max.error, "kg");
-    const ofBest = { subject: id, ...madeOf([max.best]) };
-    const ofLast = { subject: id, ...madeOf(max.recent.slice(-1)) };
-    const isOld = daysBetween(max.day, log.today) > OLD_AFTER_DAYS;
-    draft.say(isOld ? "e1rm.then" : "e1rm.value", {
-      exercise: { exercise: id },
-      value: draft.cite(figureOf(standing, id, "level", max.now, "kg")),
-      error: draft.cite({ ...error, formula: "e1rmError" }),
-      ...(isOld ? { last: draft.cite(counted("maximumDay", max.day, "day", ofLast)) } : {}),
-      best: draft.cite(counted("bestMaximum", max.best.value, "kg", { ...ofBest, ...standing.formula })),
-      day: draft.cite(counted("bestMaximumDay", max.best.day, "day", ofBest)),
-    });
-  }
+  const { share } = entities;
+  if (share !== null && ids.length > 1) return whichOf(draft, "e1rm", ids);
+  const told = ids.filter((id) => sayMaximum(draft, log, id));
+  for (const id of told) if (share !== null) sayShare(draft, question, id, share);
   sayAge(
     draft,
     log,
     ids.flatMap((id) => log.sessionsHere(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
-  return draft.done("e1rm", answered > 0 ? "value" : "none");
+  return draft.done("e1rm", told.length > 0 ? "value" : "none");
 };
 
 /** Weeks ahead beyond which no date is predicted. */

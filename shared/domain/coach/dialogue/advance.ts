@@ -68,9 +68,12 @@ export const advance = (
     entered: null,
     subject: cues
       ? { intent: "load", entities: { ...namedOf(NO_ENTITIES), exercise: cues } }
-      : isQuestion
-        ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
-        : state.subject,
+      : understood.kind === "trains"
+        ? // A program that is asked for next is one for these days.
+          { intent: "build", entities: namedOf(understood.entities) }
+        : isQuestion
+          ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
+          : state.subject,
     explained,
     wish: "intent" in understood ? wish || asksBack(answer) : state.wish,
     pending: pendingAfter(message, answer),

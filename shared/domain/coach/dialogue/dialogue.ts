@@ -30,6 +30,7 @@ const entities = z.object({
   load: number,
   days: number,
   sets: number,
+  share: number.default(null),
   impossible: z.array(z.enum(["rpe", "reps", "load", "minutes"])).readonly(),
   exercise: id.nullable(),
   other: id.nullable(),

@@ -128,7 +128,7 @@ export const createTurns = (
   };
 
   const isFree = (understood: Understood, asker: CoachMember): boolean => {
-    if (understood.kind !== "question") return understood.kind !== "which";
+    if (understood.kind !== "question") return understood.kind !== "which" && understood.kind !== "trains";
     return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(asker));
   };
 

@@ -1,3 +1,4 @@
+import type { Intent } from "./intents.ts";
 import type { Quantities } from "./quantities.ts";
 
 const HOW_MANY =
@@ -18,5 +19,16 @@ export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words:
 const RECORDS =
   /^(?:e |ma |ok |ciao |dimmi )*(?:che|quali|quanti|what|which) (?:record|records|prs?|pbs?|primati|personal (?:best|record)s?) (?:personali )?(?:ho|o|abbiamo|have i|(?:do )?i (?:have|hold))(?: |$)/;
 
-/** Whether a message asks for records: «che record ho?» */
-export const asksRecords = (words: readonly string[]): boolean => RECORDS.test(words.join(" "));
+/** A lift's maximum, but none of the heart. */
+const MAXIMUM = /\b(?:massimal[ei]|1 ?rm|(?:rep )?max(?:imum)?(?! (?:heart|hr)\b))\b/;
+
+/**
+ * The question on a figure that a message's words alone give away: how often the member trained, which records they
+ * hold, «il 75% del mio massimale». Null for none.
+ */
+export const figureAsked = (entities: Quantities & { words: readonly string[] }): Intent | null => {
+  if (countsWorkouts(entities)) return "last";
+  const said = entities.words.join(" ");
+  if (RECORDS.test(said)) return "records";
+  return entities.share !== null && MAXIMUM.test(said) ? "e1rm" : null;
+};

@@ -68,6 +68,7 @@ export const follow = (
     reps: now.reps ?? before.reps,
     rpe: now.rpe ?? before.rpe,
     load: now.load ?? before.load,
+    share: now.share ?? before.share,
     minutes: now.minutes ?? before.minutes,
     days: now.days ?? before.days,
     tools: now.tools ?? before.tools,

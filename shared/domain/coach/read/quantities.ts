@@ -11,6 +11,8 @@ export type Quantities = {
   load: number | null;
   days: number | null;
   sets: number | null;
+  /** A percentage, as a share of one: «l'80% del massimale». */
+  share: number | null;
   /** Impossible figures: an RPE of 11, zero repetitions, a load that nobody lifts, a session of a day. */
   impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
 };
@@ -51,6 +53,7 @@ export const NO_QUANTITIES = {
   load: null,
   days: null,
   sets: null,
+  share: null,
   impossible: [],
 } as const satisfies Quantities;
 
@@ -105,15 +108,21 @@ const isOfRise = (words: readonly string[], at: number): boolean =>
   );
 const UNITS_OF_OTHERS = /^(?:ripetizion[ei]|serie|reps?|sets?|volte|per)$/;
 
-/** Percentages, which are no figures of their own: «l'80% del massimale». */
-const SHARE = /\d+(?:[.,]\d+)?\s?(?:%|per ?cento\b|percent\b)/gi;
+/** Percentages, whose numbers are no other figure. */
+const SHARE = /(\d+(?:[.,]\d+)?)\s?(?:%|per ?cento\b|percent\b)/gi;
+
+/** The first percentage of a text; null for none. */
+const shareIn = (text: string): number | null => {
+  const [, value] = text.matchAll(SHARE).next().value ?? [];
+  return value === undefined ? null : Number(value.replace(",", ".")) / 100;
+};
 
 /** Reads the figures of a message. `unit`: of loads without one. */
 export const readQuantities = (said: string, saidWords: readonly string[], unit: WeightUnit): Quantities => {
   const text = said.replace(SHARE, " ");
   const words = text === said ? saidWords : wordsOf(text).filter((word) => word !== STOP);
   const { impossible: _, ...none } = NO_QUANTITIES;
-  const found: Omit<Quantities, "impossible"> = { ...none };
+  const found: Omit<Quantities, "impossible"> = { ...none, share: shareIn(said) };
   // «225 lb × 5» and «92,5 x 5» are a load and its repetitions, «4x8» sets of them.
   const times =
     /(\d+(?:[.,]\d+)?)\s*(kg|kili|chili|kilos|lbs?|libbre|pounds)?\s*[x×*]\s*(\d{1,3})(?![\d.,]*\s*(?:kg|lb))\b/i.exec(

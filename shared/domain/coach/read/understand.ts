@@ -7,7 +7,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
-import { asksRecords, countsWorkouts } from "./counts.ts";
+import { figureAsked } from "./counts.ts";
 import { periodBefore, readDates } from "./dates.ts";
 import { changeIn, exchangeIn, withMore } from "./edit-mentions.ts";
 import {
@@ -41,6 +41,7 @@ import { asksHarm } from "./statements/harm.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
 import { toolsIn } from "./statements/tools.ts";
+import { statesDays } from "./statements/training-days.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
@@ -209,6 +210,7 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
+    if (statesDays(text, entities)) return { kind: "trains", entities };
     const meant = context && corrected(context.entities.words, words);
     if (meant) {
       const anew = understand(meant.join(" "), language, today);
@@ -225,8 +227,8 @@ export const createUnderstand = (
     const likely = ours * (1 - general) * (first?.share ?? 0);
     // A question of its own, which goes on with none: «e quando arrivo a 100?»
     const isOwn = likely >= OWN;
-    const { reps, rpe, load, minutes } = entities;
-    const isSaid = isNamed || [reps, rpe, load, minutes].some((value) => value !== null);
+    const { reps, rpe, load, minutes, share } = entities;
+    const isSaid = isNamed || [reps, rpe, load, minutes, share].some((value) => value !== null);
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !isOwn))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
@@ -235,7 +237,7 @@ export const createUnderstand = (
     if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
     if (isBare || masked.every((word) => FILLERS.has(word) || WHO.has(word))) return notKnown();
     if (readComparedPeriods(words, today)) return asked("progress", entities, mentions[0]?.candidates ?? [], false);
-    const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
+    const counted = figureAsked(entities);
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
     if (cannotDo(masked)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
     if (asksMayDo(masked, likely >= OWN)) return asked("load", entities, mentions[0]?.candidates ?? [], false);

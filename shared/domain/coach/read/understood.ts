@@ -36,9 +36,9 @@ export type Context = { intent: Intent; entities: Entities };
  * first. `condition`: a doctor comes first, whatever is asked. `question`: an intent with its entities; `likely`: the
  * probability of the intent where words alone tell it; `general`: that it asks for no figure of the member's own.
  * `which`: two exercises or intents are equally probable, and PrimeBot asks which. `talk`: small talk. `terms`: the
- * meaning of terms. `weighed`: a body weight in kilograms, null for a change alone. `away`: a time without training.
- * `back`: a question on the time after it; `days`: its length, null for unknown. `unknown`: not understood, with three
- * questions to offer, on the exercise that was named.
+ * meaning of terms. `trains`: on how many days a week the member trains. `weighed`: a body weight in kilograms, null
+ * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length, null
+ * for unknown. `unknown`: not understood, with three questions to offer, on the exercise that was named.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
@@ -51,6 +51,7 @@ export type Understood =
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
   | { kind: "talk"; talk: SmallTalk }
   | { kind: "terms"; terms: readonly GymTerm[] }
+  | { kind: "trains"; entities: Entities }
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }
   | { kind: "back"; why: Away; days: number | null }

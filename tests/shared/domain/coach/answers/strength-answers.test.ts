@@ -41,7 +41,21 @@ it("asks of which lift where a wish could be of several", () => {
   expect([answer.intent, answer.state]).toEqual(["goal", "which"]);
   expect(answer.blocks).toContainEqual({ type: "exercises", options: ["squat", "panca-piana", "leg-press"] });
   expect(ask("Quando farò 120 di squat?").state).not.toBe("which");
+  const { state, blocks } = ask("il 75% del mio massimale");
+  expect({ state, blocks: blocks.slice(1) }).toEqual({ state: "which", blocks: answer.blocks.slice(1) });
 });
+
+it.each(["quant'è il 75% di massimale in panca?", "what is 75% of my bench max"])(
+  "tells a percentage of today's maximum, and what of it can be loaded: %s",
+  (text) => {
+    const answer = ask(text);
+  const { facts } = answer;
+    const told = (fn: string) => facts.find((fact) => fact.fn === fn)?.value;
+    expect([told("level"), told("saidShare")]).toEqual([expect.closeTo(93.33, 2), 0.75]);
+    expect([told("saidShareLoad"), told("shareLoad")]).toEqual([expect.closeTo(70, 2), 70]);
+    expect(saidIn(answer)).toEqual(["e1rm.value", "e1rm.share", "e1rm.shareLoad"]);
+  },
+);
 
 it("tells today's maximum and the best of all times, as the records do", () => {
   const lifted = logOf([

@@ -28,6 +28,13 @@ describe("doing otherwise than was said", () => {
   });
 });
 
+it("keeps the percentage that was asked for until the lift is named, and takes another one", () => {
+  const said = ["e1rm.value", "e1rm.share", "e1rm.shareLoad"];
+  expect(saidIn(ask("panca piana", "il 75% del mio massimale"))).toEqual(said);
+  const { facts } = ask("e all'80%?", "il 75% del mio massimale", "panca piana");
+  expect(facts).toContainEqual(expect.objectContaining({ fn: "saidShare", value: 0.8 }));
+});
+
 describe("what goes on beside training", () => {
   it.each([
     ["e come lo disdico?", "come prenoto pilates?", "talk.booking"],

@@ -3,7 +3,7 @@ import { START } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
 import { rememberedPains } from "#shared/domain/coach/memory/pains.ts";
 import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
-import { adult, coach, saidBefore } from "#tests/helpers/ask-coach.ts";
+import { adult, coach, saidBefore, textsOf } from "#tests/helpers/ask-coach.ts";
 
 const TODAY = "2026-11-29";
 const profile = { id: "p", name: "own", ...NOTHING_STATED } as Parameters<typeof learntFrom>[0];
@@ -16,6 +16,19 @@ const learnt = (...texts: string[]) => {
 
 it("remembers the training days of a program that was asked for", () => {
   expect(learnt("fammi una scheda", "4 giorni")).toMatchObject({ days: 4, learnt: { days: TODAY } });
+});
+
+it.each(["mi alleno 4 giorni", "vado in palestra 4 volte a settimana", "I work out 4 times a week"])(
+  "remembers and says the training days that a message states alone: %s",
+  (text) => {
+    const { answer, dialogue } = coach().reply(text, []);
+    expect(textsOf(answer)).toEqual(["noted.days"]);
+    expect(learntFrom(profile, START, dialogue, TODAY)).toMatchObject({ days: 4, learnt: { days: TODAY } });
+  },
+);
+
+it("asks for consent before it notes anything", () => {
+  expect(coach({ workouts: null }).reply("mi alleno 4 giorni", []).answer.state).toBe("consent");
 });
 
 it("remembers what a program is for, but where the member wrote their own goal", () => {
@@ -37,6 +50,7 @@ it("remembers a pain until it is over", () => {
 
 it("learns nothing from a question", () => {
   expect(learnt("quanto carico di panca?")).toBeNull();
+  expect(learnt("posso allenarmi 4 giorni?")).toBeNull();
 });
 
 it("begins a talk with the pains that it remembers", () => {
