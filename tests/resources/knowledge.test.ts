@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CARDS, CHAT_PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import sources from "#resources/knowledge/sources.json";
-import { CUSTOM, cardSchema, sourceSchema } from "#shared/domain/coach/knowledge/card.ts";
+import { CUSTOM, cardSchema, sourceSchema, type Topic } from "#shared/domain/coach/knowledge/card.ts";
 
 const headings = CARDS.flatMap(({ it: italian, en }) =>
   [italian, en].flatMap(({ title, questions }) => [title, ...questions]),
 );
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+/** Topics of which every card but «I pesi fanno diventare grosse le donne?» touches health. */
+const OF_HEALTH: readonly Topic[] = ["women", "supplements", "recovery"];
 
 describe("PrimeBot's cards", () => {
   it("have both languages, a source, three questions and a short text", () => {
@@ -44,8 +46,9 @@ describe("PrimeBot's cards", () => {
     expect(bare).toEqual([]);
   });
 
-  it("say when to ask a doctor wherever they speak of health or supplements", () => {
-    const silent = CARDS.filter(({ topic, id, ...card }) => topic === "women" && !card.it.doctor && id !== "get-bulky");
+  it("say when to ask a doctor wherever they speak of women's health, supplements or recovery", () => {
+    const ofHealth = CARDS.filter(({ topic, id }) => OF_HEALTH.includes(topic) && id !== "get-bulky");
+    const silent = ofHealth.filter(({ it: italian, en }) => !italian.doctor || !en.doctor);
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });

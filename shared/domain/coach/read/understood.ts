@@ -37,8 +37,8 @@ export type Context = { intent: Intent; entities: Entities };
  * probability of the intent where words alone tell it; `general`: that it asks for no figure of the member's own.
  * `which`: two exercises or intents are equally probable, and PrimeBot asks which. `talk`: small talk. `terms`: the
  * meaning of terms. `trains`: on how many days a week the member trains. `weighed`: a body weight in kilograms, null
- * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length, null
- * for unknown. `unknown`: not understood, with three questions to offer, on the exercise that was named.
+ * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length,
+ * null for unknown. `unknown`: not understood, with three questions to offer, on the exercise that was named.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }

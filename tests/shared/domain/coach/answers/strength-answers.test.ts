@@ -49,7 +49,7 @@ it.each(["quant'è il 75% di massimale in panca?", "what is 75% of my bench max"
   "tells a percentage of today's maximum, and what of it can be loaded: %s",
   (text) => {
     const answer = ask(text);
-  const { facts } = answer;
+    const { facts } = answer;
     const told = (fn: string) => facts.find((fact) => fact.fn === fn)?.value;
     expect([told("level"), told("saidShare")]).toEqual([expect.closeTo(93.33, 2), 0.75]);
     expect([told("saidShareLoad"), told("shareLoad")]).toEqual([expect.closeTo(70, 2), 70]);
