@@ -36,13 +36,13 @@ export class EndedSessions {
     this.#ids = this.#load();
   }
 
-  /** Call it before the text of a session is deleted. */
+  /** Notes a session as ended. Call it before its text is deleted from the keychain. */
   async add(text: string): Promise<void> {
     const id = await sessionIdIn(text);
     if (id !== null) this.#save([...this.#ids.filter((known) => known !== id), id].slice(-LIMIT));
   }
 
-  /** Call it once the text is deleted. */
+  /** Forgets a session. Call it once its text is deleted. */
   async remove(text: string): Promise<void> {
     const id = await sessionIdIn(text);
     if (id !== null) this.#save(this.#ids.filter((known) => known !== id));

@@ -12,7 +12,6 @@ export type MeasuresRepository = {
   remove(...ids: string[]): Promise<Undo>;
 };
 
-/** Poses of body photos. */
 export const PHOTO_POSES = ["front", "side", "back"] as const;
 export type PhotoPose = (typeof PHOTO_POSES)[number];
 

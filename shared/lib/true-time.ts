@@ -37,8 +37,8 @@ export const betterOffset = (kept: ClockOffset | null, next: ClockOffset): Clock
 
 /**
  * What is known of a clock that went `jump` milliseconds further than the device's steady one, which nobody can set.
- * Back it goes where somebody set it. Forth it goes also where the device slept, while which a steady clock may stand
- * still: it was set where it is right by that.
+ * Below 0 somebody set it. Above 0 the device may also have slept, as a steady clock may stand still in sleep: then the
+ * clock counts as set only if the jump makes it right.
  */
 export const afterJump = (kept: ClockOffset, jump: number): ClockOffset => {
   const { offset, bound, at } = kept;

@@ -137,7 +137,7 @@ export type AdminPaymentsApi = {
   closeDay(day: string): AdminAnswer<number>;
   /** Reconciliations before the one with that id, newest first. */
   reconciliations(before: number | null): AdminAnswer<Reconciliation[]>;
-  /** Refunds a part of a payment. */
+  /** Refunds `cents` of a payment, up to what is left of it; the audit keeps `reason`. */
   refund(order: { payment: string; cents: number; reason: string }): AdminAnswer<null>;
 };
 

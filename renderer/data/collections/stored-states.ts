@@ -15,7 +15,7 @@ export type RowState = WithDeleted<KindRow>;
 export const kindIn = (collection: CollectionName, id: string): string =>
   collection === "documents" ? kindOfDocument(id) : collection;
 
-/** The row of a stored state. */
+/** A stored row with the fields of its kind side by side: those of a document are in its `data` while it is stored. */
 export const toRowState = (collection: CollectionName, state: StoredState): RowState =>
   collection === "documents"
     ? { ...fromDocument(state as WithDeleted<StoredDocument>), _deleted: state._deleted }

@@ -11,7 +11,7 @@ export type AssistantScope = (typeof ASSISTANT_SCOPES)[number];
 /** Most clients of a member on a device. */
 export const MAX_CLIENTS = 10;
 export const MAX_CLIENT_NAME = 60;
-/** Characters of an answer to a call. */
+/** Most characters of an answer to a call. */
 export const MAX_CALL_ANSWER = 65_536;
 
 /** A program that the member let in, without its token. Instants are ISO 8601; `lastUsed` is exact to the minute. */

@@ -36,13 +36,13 @@ const CATEGORY_KEYS = {
   data: "notify_data",
 } as const satisfies Record<NotificationCategory, string>;
 const QUIET_KEY = "quiet_hours";
-/** The server asks for it by this name, too (`private.wants_reminder_mail`). */
+/** The server reads it by this name, too (`private.wants_reminder_mail`). */
 const REMINDER_MAIL_KEY = "reminders_by_mail";
-/** So does `private.ask_coach`. */
+/** The server reads it, too (`private.ask_coach`). */
 const REQUEST_MAIL_KEY = "requests_by_mail";
-/** And `private.mail_gym_news`. */
+/** The server reads it, too (`private.mail_gym_news`). */
 const GYM_NEWS_MAIL_KEY = "gym_news_by_mail";
-/** And `private.mail_language`. */
+/** The server reads it, too (`private.mail_language`). */
 const MAIL_LANGUAGE_KEY = "language";
 const GYM_REMINDERS_KEY = "gym_reminders";
 const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);

@@ -49,7 +49,6 @@ const routineExercise = z.object({
 });
 const storedExercise = routineExercise.loose();
 
-/** The targets of one set of a routine. */
 export type RoutineSet = z.infer<typeof routineSet>;
 
 /** One exercise of a routine: its sets with their repetitions, and how it progresses. */

@@ -18,7 +18,7 @@ import {
   stepValue,
 } from "./set-values.ts";
 
-/** The figures of a set. */
+/** The values that may be typed of a set. */
 export const FIGURES = ["weight", "level", "reps", "duration", "distance"] as const;
 export type Figure = (typeof FIGURES)[number];
 

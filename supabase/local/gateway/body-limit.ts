@@ -29,9 +29,9 @@ const readUpTo = async (stream: ReadableStream<Uint8Array>, limit: number): Prom
 };
 
 type Refusals = {
-  /** The body of the 413. */
+  /** The answer, as JSON, to a request that is too large (413). */
   tooLarge: Record<string, unknown>;
-  /** The body of the 400 for JSON that nests too deep; without it the service checks the JSON itself. */
+  /** The answer to JSON that nests too deep (400); without it the service checks the JSON itself. */
   tooDeep?: Record<string, unknown>;
 };
 

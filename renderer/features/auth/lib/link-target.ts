@@ -12,7 +12,7 @@ export const passwordReason = (state: unknown): PasswordReason | null => {
   return reason === "recovery" || reason === "invitation" ? reason : null;
 };
 
-/** The target of a redeemed link. */
+/** Where a link leads once it was redeemed. */
 export const linkTarget = (purpose: LinkPurpose): LinkTarget => {
   switch (purpose) {
     case "recovery":

@@ -45,7 +45,7 @@ export const askedFor = (messages: readonly CoachMessage[], questionId: string |
 };
 
 const NONE_LEFT: readonly number[] = [];
-/** Exercises that a proposal is named by. */
+/** Most exercises in the name of a proposal. */
 const MOST_NAMED = 3;
 
 const nameIn = (exercise: Exercise | undefined, language: Language): string | null =>

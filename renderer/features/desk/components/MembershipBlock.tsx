@@ -16,9 +16,9 @@ type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | 
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
 
 type InstalmentsProps<Part extends ShownInstalment> = {
-  /** Of the membership. */
+  /** The membership's. */
   title: string;
-  /** The instalments, by due date. */
+  /** By due date. */
   instalments: readonly Part[];
   today: string;
   /** The actions of an instalment, with the state of its command. */

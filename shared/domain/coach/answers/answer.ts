@@ -62,7 +62,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The state of an answer that a model worded. */
+/** `state` of an {@link Answer} that a language model worded. */
 export const MODEL_STATE = "model";
 
 /** `state`: which answer of its intent this is, for tests and follow-ups. */
@@ -74,7 +74,7 @@ export type Answer = {
   engine: typeof ENGINE_VERSION;
 };
 
-/** The input of every answer. */
+/** What an answer is made from: the log, what is known of the member, and what the question names. */
 export type AnswerInput = { log: TrainingLog; member: CoachMember; entities: Entities };
 
 export type AnswerDraft = {

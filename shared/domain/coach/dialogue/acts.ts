@@ -102,7 +102,7 @@ const undoing = ({ exercise }: Order, proposals: readonly TalkProposal[]): Order
   return { of: "act", act: { do: "undo", proposal: last.id }, proposal: last };
 };
 
-/** What an order comes to with the proposals of the talk, which are in their order. */
+/** What follows from a message like «applica». `proposals`: those of the conversation, the oldest first. */
 export const ordered = (order: Order, proposals: readonly TalkProposal[], ways: Ways): Ordered =>
   order.do === "apply" ? applying(order, proposals, ways) : undoing(order, proposals);
 

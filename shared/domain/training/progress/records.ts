@@ -32,7 +32,6 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
  */
 export type PersonalRecord = { kind: RecordKind; value: number; previous: number };
 
-/** A passed limit with the set that passed it. */
 export type PassedLimit<S extends RecordSet = RecordSet> = PersonalRecord & { set: S };
 
 /** A standing record: its set, and its value in the unit of its kind, see {@link PersonalRecord}. */

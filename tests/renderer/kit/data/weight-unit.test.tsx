@@ -53,7 +53,7 @@ it("is chosen in the settings, where the example follows it", async () => {
   expect((await firstValueFrom(data.profile.watch()))?.preferences).toEqual({ weight_unit: "lb" });
 });
 
-it("is that of volumes on the dashboard", async () => {
+it("is the unit of volumes on the dashboard", async () => {
   const { show } = await inPounds();
   const view = await show(<DashboardScreen />);
   await view.findAllByText("2 250 lb");

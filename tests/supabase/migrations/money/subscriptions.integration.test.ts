@@ -141,7 +141,7 @@ it("tells nobody else, and nothing to a stranger", async () => {
   await expect(stateOf(ANONYMOUS)).rejects.toMatchObject({ code: "42501" });
 });
 
-it("lets the coach ask for what is paid", async () => {
+it("takes the limit of PrimeBot's conversations from the plan that is paid", async () => {
   const limit = async () => {
     const { rows } = await database.as(memberIdentity(memberId), (tx) =>
       tx.query<{ limit: number | null }>("select (conversation_quota() ->> 'limit')::integer as limit"),

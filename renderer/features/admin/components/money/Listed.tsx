@@ -40,7 +40,6 @@ export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }:
   );
 };
 
-/** A row of {@link Listed}. */
 export const ListedRow = chakra(Row, {
   base: {
     display: "grid",

@@ -47,10 +47,9 @@ export type OnlineParts = {
 };
 
 type Call = Extract<ChatLine, { type: "call" }>;
-/** What a step ended with. */
+/** How a step ended: its text is complete, the model wants calls, or the gate held a sentence. */
 type StepEnd = { of: "text" } | { of: "calls"; text: string; calls: Call[] } | { of: "held"; hold: Hold };
 
-/** The block of one paragraph. */
 const paragraphBlock = (words: Paragraph): AnswerBlock => ({
   type: "text",
   line: line("worded", { words: { words } }),

@@ -15,7 +15,7 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { LETTER_FILTERS } from "#shared/domain/kinds/gym/gym-letters.ts";
 import { LetterDialog } from "./LetterDialog.tsx";
 
-/** Letters shown. */
+/** Most letters that are shown, the newest first. */
 const SHOWN = 10;
 
 /** What the gym wrote to many people at once, and by whom; a button writes another one. */

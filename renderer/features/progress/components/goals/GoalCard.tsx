@@ -19,7 +19,7 @@ import { GoalLines } from "./GoalLines.tsx";
 type GoalCardProps = {
   subject: string;
   name: string;
-  /** The side of a new goal. */
+  /** With which side of the body a new goal is to be reached. */
   side: Side;
   /** Figures that a new goal can have, the most important first. */
   choices: readonly GoalChoice[];

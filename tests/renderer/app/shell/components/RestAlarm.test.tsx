@@ -121,7 +121,7 @@ describe("a rest that ended while the device slept", () => {
     expect(view.vibrations).toHaveLength(1);
   });
 
-  it("is no surprise later: where nothing told of the waking and it has been over for a minute", async () => {
+  it("gives no signal once it has been over for a minute", async () => {
     const view = await open();
     await view.rest(10_000);
     vi.setSystemTime(START + 30 * 60_000);

@@ -46,7 +46,7 @@ it("shows what is planned on a day, begins it, and then has it as done", async (
   expect(await again.findByRole("button", { name: "mercoledì 18 novembre, 1 allenamento" })).toBeTruthy();
 });
 
-it("says what was missed", async () => {
+it("shows a planned workout of a past day as not done", async () => {
   const { view } = await open();
   fireEvent.click(await view.findByRole("button", { name: "lunedì 16 novembre, 1 pianificato" }));
   expect(await view.findByText("Non fatto")).toBeTruthy();

@@ -68,7 +68,7 @@ describe("sets without a tick at the end of a workout", () => {
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
   });
 
-  it("are there for whoever goes back, or dropped with the exercises of which nothing is left, with which they return", async () => {
+  it("stay for whoever goes back; dropped, they take empty exercises along until that is undone", async () => {
     const view = await finishWith();
     await view.press("Torna all'allenamento");
     await eventually(() => expect(view.queryByRole("alertdialog")).toBeNull());

@@ -101,7 +101,7 @@ describe("a book of records", () => {
     expect(book.judge([{ weight: 85, reps: 5 }])[0]).toMatchObject({ kind: "weight", value: 85, previous: 80 });
   });
 
-  it("takes nothing for no limit: the first weight on the body, the first set with a time", () => {
+  it("holds no first value for a record: the first weight on the body, the first set with a time", () => {
     expect(kinds({ weight: 10, reps: 3 }, [{ weight: null, reps: 8 }], "bodyweight")).toEqual([]);
     expect(kinds({ weight: null, reps: 0, duration: 60 }, [{ weight: null, reps: 10 }], "duration")).toEqual([]);
   });

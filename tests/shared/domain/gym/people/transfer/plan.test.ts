@@ -74,7 +74,7 @@ describe("two lines about one person", () => {
     ]);
   });
 
-  it("go with the first one to somebody whom the gym has", () => {
+  it("go together to somebody whom the gym has, where the first one does", () => {
     const lines = [line(2, { first_name: "Ada" }), line(3, { first_name: "Ada", phone: "333" })];
     expect(planOf(lines, [ADA]).people).toMatchObject([{ member_id: ADA.id, phone: "333" }]);
   });
