@@ -41,7 +41,7 @@ async function expectNothingOf(member: Member, page: Page): Promise<void> {
   for (const canary of canariesOf(member)) expect(storage, canary).not.toContain(canary);
 }
 
-test("after a sign-out neither a file of the browser's profile nor the next member's app holds what was entered, and the edit that waits goes out later", async ({
+test("no file of the profile holds what was entered after a sign-out; an edit that waits goes out later", async ({
   profile,
   stack,
 }) => {

@@ -80,7 +80,7 @@ it("desk and coaches find a full day: appointments done, confirmed and to be ans
   expect(asked.map(({ coach_id }) => coach_id)).toContain(coach);
 });
 
-it("the desk finds memberships, one of them paused and a few overdue, certificates, a few expired, and receipts without a gap", async () => {
+it("the desk finds memberships, one paused, a few late, expired certificates, and receipts without a gap", async () => {
   const desk = await seen("desk-1@performanceprime.local");
   const today = "2026-11-25";
   expect(desk("gym_memberships")).toHaveLength(38);

@@ -55,7 +55,7 @@ const openSwap = async (options: Parameters<typeof openWorkout>[0] = {}) => {
 };
 
 describe("a swap", () => {
-  it("adapts the weight, drops the advice about the other exercise, and is undone from its toast alone, whatever was done since", async () => {
+  it("adapts the weight, drops the other exercise's advice, and its toast undoes it whatever was done since", async () => {
     const said = { notes: "Presa stretta", advice: "Hai chiuso tutte le serie a 100 kg: passa a 102,5 kg × 5." };
     const view = await openSwap({ planned: [{ ...BENCH, ...said }, CURL] });
     fireEvent.click(view.choice);
@@ -132,7 +132,7 @@ describe("a swap of an exercise that was begun", () => {
     document.activeElement?.getAttribute("aria-label"),
   ];
 
-  it("leaves it its done sets, and goes on with the open ones right after it, with its rest and in its superset, and is undone as one by the key and by its toast", async () => {
+  it("leaves its done sets, takes over the open ones with rest and superset, and is undone as one", async () => {
     const view = await swapped();
     const superset = view.before[0]?.exercise[1];
     expect(superset).toEqual(expect.any(String));
