@@ -57,7 +57,7 @@ const exercisesOf = async ({ client }: Member) => {
   return (data ?? []).map(({ exercises }) => exercises.length);
 };
 
-test("a member's own assistant reads facts and proposes; a wrong key, a foreign name and another member get nothing", async ({
+test("a member's assistant reads facts and proposes; a wrong key, name or member gets nothing", async ({
   desktop,
   stack,
   member,

@@ -8,7 +8,7 @@ import { Shell } from "#e2e/pages/shell.ts";
 
 const { coach } = texts;
 
-test("the desktop's PrimeBot asks its model after consent, applies a proposal, bears a lost network, and forgets it", async ({
+test("PrimeBot asks its model after consent, applies a proposal, bears a lost network, and forgets it", async ({
   desktop,
   stack,
   member,

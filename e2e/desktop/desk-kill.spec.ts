@@ -10,7 +10,7 @@ import { Shell } from "#e2e/pages/shell.ts";
  */
 const KILLS = Number(process.env.DESK_KILLS ?? 3);
 
-test("a desktop app killed amid the desk's acts, with a network and without, loses none and does none twice", async ({
+test("a desktop app killed amid the desk's acts, online and offline, loses none and does none twice", async ({
   desktop,
   stack,
   administrator,

@@ -9,7 +9,7 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { findChromium } from "#scripts/lib/chromium.ts";
 
-test("the desktop app and a browser serve the 18:30 queue offline, the app changes person, and both list the same", async ({
+test("app and browser serve the 18:30 queue offline, the app changes person, and both list the same", async ({
   desktop,
   stack,
   administrator,

@@ -33,7 +33,7 @@ const printed = async ({ app, window }: DesktopApp, paper: string) => {
 const camera = cameraOn("0412");
 test.afterAll(camera.remove);
 
-test("the desk's desktop lets somebody in offline, sends it after a new start, reads a card, prints a receipt", async ({
+test("the desk lets somebody in offline, sends it after a new start, reads a card, prints a receipt", async ({
   desktop,
   stack,
   administrator,

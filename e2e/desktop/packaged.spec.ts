@@ -32,7 +32,7 @@ const endOf = async (program: string, ...args: string[]) => {
   return { code, opened: words.includes("DevTools listening") };
 };
 
-test("the app as it is installed knows its backend, keeps the session in the keychain, and runs nothing else", async ({
+test("the installed app knows its backend, keeps the session in the keychain, and runs nothing else", async ({
   desktop,
   stack,
   member,

@@ -25,7 +25,7 @@ const PLACE = { x: 40, y: 30, width: 1000, height: 700 };
 const labels = ({ file, edit, view, go, window, help }: typeof italian) =>
   [file, edit, view, go, window, help].map(({ label }) => label);
 
-test("menu, tray and notifications speak the app's language, open its screens, and are as they were after a restart", async ({
+test("menu, tray and notifications speak the app's language, open its screens, and survive a restart", async ({
   desktop,
   stack,
   member,
@@ -103,7 +103,7 @@ test("menu, tray and notifications speak the app's language, open its screens, a
   });
 });
 
-test("a front desk's window is left neither by a window, a menu, a link nor by closing it, and members take turns", async ({
+test("no window, menu, link or closing leads out of a front desk's window, and members take turns", async ({
   desktop,
   stack,
   member,

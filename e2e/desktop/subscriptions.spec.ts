@@ -23,7 +23,7 @@ const leadsTo = async (page: string): Promise<string> => {
 };
 
 // What the app does by itself, as ending it, e2e/web/subscriptions.spec.ts sees.
-test("Premium is bought in the system's browser, which opens for a change that the bank asks about and for the card", async ({
+test("Premium is bought in the system's browser, which also opens for the bank's question and the card", async ({
   desktop,
   stack,
   member,

@@ -122,7 +122,7 @@ test("an administrator makes a gym, whose owner accepts, and replaces them by an
   await expect(page.getByRole("region", { name: audit.title })).toContainText(filled(audit.end_owner, { who: name }));
 });
 
-test("an administrator reads the services and the log while it grows, and is put out once they are none any more", async ({
+test("an administrator reads services and a growing log, and is put out once the role is gone", async ({
   page,
   adminUrl,
   administrator,

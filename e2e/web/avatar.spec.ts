@@ -5,7 +5,7 @@ import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 
 const { avatar } = texts.profile;
-test("a picture is drawn anew without what the camera wrote, and the old one stays until the new one is there", async ({
+test("a picture is drawn anew without the camera's data, and the old one stays until the new one is there", async ({
   page,
   member,
 }) => {

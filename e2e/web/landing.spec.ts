@@ -231,9 +231,7 @@ test("the modal's call to action goes to /auth after 100 ms", async ({ page }) =
   await page.waitForURL("**/auth");
 });
 
-test("shows initials for the logo, the address for the code, and placeholders for photos that are not there", async ({
-  page,
-}) => {
+test("shows initials, the address and placeholders where logo, QR code and photos are not there", async ({ page }) => {
   await page.route(/(?:mark-(?:light|dark)|qr)\.svg$/, (route) => route.abort());
   await new LandingPage(page).open();
   const banner = page.getByRole("banner");

@@ -49,7 +49,7 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await screen.withdraw();
 });
 
-test("a renewal brings a receipt, a change to the year says its price before, and a card that fails ends Premium", async ({
+test("a renewal brings a receipt, a change says its price before, and a failing card ends Premium", async ({
   page,
   context,
   member,

@@ -158,7 +158,7 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase functi
       expect(answer?.status).toBe(404);
     });
 
-    it("unsubscribe asks the database by an e-mail's token, knows no invented one, and leads a reader to the app", async () => {
+    it("unsubscribe takes an e-mail's token, knows no invented one, and leads a reader to the app", async () => {
       const path = `?token=${"0".repeat(64)}`;
       const [posted, opened] = await ask("unsubscribe", [
         { path, init: { method: "POST" } },

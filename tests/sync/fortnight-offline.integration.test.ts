@@ -149,7 +149,7 @@ test("10,000 edits of 14 days without a network arrive once each, in few request
   expect(await waitFor(data.sync.conflicts(), () => true)).toEqual([]);
 });
 
-test("edits of 14 days whose session the server ended meanwhile wait sealed, and arrive once after the next sign-in", async () => {
+test("edits of 14 days whose session ended meanwhile wait sealed, and arrive once after the next sign-in", async () => {
   const data = await opened();
   const expected = await trainOffline(data, 100);
   await member.client.auth.signInWithPassword({ email: member.email, password: MEMBER_PASSWORD });

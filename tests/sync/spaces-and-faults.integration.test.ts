@@ -88,7 +88,7 @@ test("rows of a space that the member lost vanish at once from the device and ar
   await session.dispose();
 });
 
-test("an edit that row-level security refuses is named with its reason and kept, and the member's own rows arrive", async () => {
+test("an edit that row-level security refuses is kept with its reason, and the member's own rows arrive", async () => {
   const member = await signUpMember(stack);
   const { admin, id } = await joinGym(member);
   const device = createFakeDevice([member]);

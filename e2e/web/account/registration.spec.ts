@@ -8,7 +8,7 @@ import { Shell } from "#e2e/pages/shell.ts";
 
 const { errors, registration, register, fields } = texts.auth;
 
-test("address and password are judged as they are typed, the submit checks come in order, the button opens last", async ({
+test("address and password are judged as they are typed, checks come in order, the button opens last", async ({
   page,
 }) => {
   const auth = new AuthPage(page);

@@ -36,7 +36,7 @@ async function lowerSession(stack: TestStack, member: Member, secret: string): P
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 }
 
-test("is reached from menu and profile, needs the network, and changes the password with the keyboard alone", async ({
+test("is reached from menu and profile, needs the network, and changes the password by keyboard alone", async ({
   context,
   page,
   member,
@@ -226,7 +226,7 @@ test("other devices are signed out, and find out", async ({ browser, page, membe
   await expect(security.toast(settings.sessions.allDone)).toBeVisible();
 });
 
-test("has no serious accessibility fault, and goes on once the second factor is given that the server asks for", async ({
+test("has no serious accessibility fault, and goes on once the asked second factor is given", async ({
   page,
   member,
   stack,

@@ -20,7 +20,7 @@ const pathAt = (page: Page, text: string): Promise<string> =>
     text,
   );
 
-test("a wrong password is refused, the right one leads to the dashboard, and what is typed right after a sign-out stays", async ({
+test("a wrong password is refused, the right one signs in, and what is typed after a sign-out stays", async ({
   page,
   member,
 }) => {

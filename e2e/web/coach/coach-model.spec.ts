@@ -9,7 +9,7 @@ import { MODEL_FAULTS, says } from "#tests/helpers/fakes/fake-model.ts";
 
 const { coach } = texts;
 
-test("the model is asked once it was agreed to, cites and proposes, fails offline with a word, and is taken back", async ({
+test("the model is asked after consent, cites and proposes, fails offline with a word, and is taken back", async ({
   page,
   member,
   context,

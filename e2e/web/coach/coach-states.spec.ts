@@ -58,7 +58,7 @@ test("the question for consent is readable, and after a question its answers are
   await talk.agree();
 });
 
-test("own data's questions and an answer without a network are readable, and nothing lies over what is offered", async ({
+test("questions on own data and an offline answer are readable, and nothing covers what is offered", async ({
   page,
   context,
   stack,

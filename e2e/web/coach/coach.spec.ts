@@ -57,7 +57,7 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   ]);
 });
 
-test("why the bench stalls is asked offline, the remedy applied, trained and taken back, and another device has it", async ({
+test("a stall is asked about offline, the remedy applied, trained and taken back, on another device too", async ({
   page,
   member,
   context,

@@ -63,7 +63,7 @@ const logUntilKilled = async (workout: WorkoutPage, onShown: (sets: number) => v
   }
 };
 
-test("a browser killed amid edits, pushes and pulls, again and again, keeps what its screen showed, torn nowhere", async ({
+test("a browser killed again and again amid edits, pushes and pulls keeps whole what its screen showed", async ({
   profile,
   stack,
   member,

@@ -21,7 +21,7 @@ const damageDatabases = ({ folder }: BrowserProfile): void => {
   for (const file of manifests) writeFileSync(join(databases, file), Buffer.alloc(500, 7));
 };
 
-test("a profile whose databases are damaged says what may be lost, and has the member's data again once they are removed", async ({
+test("a profile with damaged databases says what may be lost, and gets the data back once they are removed", async ({
   profile,
   stack,
   member,

@@ -14,7 +14,7 @@ const FORMER = "tests/renderer/data/former-layout/ten-databases.json";
 /** How far the take-over has come when the browser is killed. */
 const SHARES = [0.3, 0.7];
 
-test("what ten databases of before had not sent is taken over wherever a kill of the browser cut that short", async ({
+test("unsent edits of the ten former databases are taken over, wherever a kill cuts that short", async ({
   profile,
   stack,
 }) => {

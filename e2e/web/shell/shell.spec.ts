@@ -195,7 +195,7 @@ test("the figures of the interval timer stand in one line on a phone", async ({ 
   }
 });
 
-test("a screen that fails leaves header and navigation, is logged with the id that it shows, and comes back", async ({
+test("a failing screen leaves header and navigation, is logged with the id that it shows, and comes back", async ({
   page,
   member,
 }) => {

@@ -44,7 +44,7 @@ const share = async (page: Page): Promise<string> => {
   return (await dialog.locator("code").textContent()) ?? "";
 };
 
-test("a program goes as a link to somebody who has to sign in first, and as a file to who has its exercise already", async ({
+test("a program goes as a link to who signs in first, and as a file to who has its exercise already", async ({
   page,
   context,
   stack,

@@ -146,7 +146,7 @@ describe("the interface for the member's own assistant", () => {
     expect((await proposer.listTools()).tools.map(({ name }) => name)).toEqual(["propose"]);
   });
 
-  it("refuses wrong tokens, foreign names, pages of a browser, other paths and methods, and what is too large", async () => {
+  it("refuses wrong tokens, foreign names, browser pages, other paths and methods, and large bodies", async () => {
     const address = await switchOn();
     const headers = { Authorization: `Bearer ${await tokenFor()}` };
     const { port } = new URL(address);

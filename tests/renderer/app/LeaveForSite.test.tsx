@@ -12,7 +12,7 @@ it("leaves for the landing page, which is a document of its own", async () => {
   expect(replace).toHaveBeenCalledWith("/");
 });
 
-it("goes on to the dashboard where a server answered that address with the app, instead of loading it for ever", async () => {
+it("goes on to the dashboard where a server answers the site's address with the app, without a loop", async () => {
   const replace = vi.spyOn(window.location, "replace").mockReturnValue();
   const { path } = await renderApp({ screen: <LeaveForSite loadedFrom="/" />, path: "/" });
   expect(path()).toBe("/dashboard");

@@ -149,7 +149,7 @@ test("nothing in the store says what was done, or by whom", async () => {
   for (const hidden of ["take_payment", act_id, DINA]) expect(atob(entry?.sealed ?? "")).not.toContain(hidden);
 });
 
-test("what is the member's own stays theirs: training, what they ask for themselves, and what they took back", async () => {
+test("what is the member's own stays theirs: training, their own requests, and what they took back", async () => {
   const device = openDevice();
   const dina = await device.enter(DINA);
   await dina.database.rx.collections.workouts.insert(local());

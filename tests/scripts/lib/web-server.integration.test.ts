@@ -54,7 +54,7 @@ const rawStatus = (path: string, host = "127.0.0.1") =>
   });
 
 describe("the web server", () => {
-  it("gives every route the page with the running backend's address and key, which cannot break out of their block", async () => {
+  it("gives every route the page with the backend's address and key, which stay within their block", async () => {
     for (const path of ["/auth/login", "/workouts/0b9a", "/privacy-policy/more", "/app.html"]) {
       const response = await get(path);
       expect(response.status).toBe(200);

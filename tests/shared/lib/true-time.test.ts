@@ -58,7 +58,7 @@ describe("the time", () => {
     expect(trueNow(NOW + DAY + 31 * DAY + 1, ahead(DAY))).toBe(NOW + 32 * DAY + 1);
   });
 
-  it("is that of the clock once somebody set it back to what is right, and never before it was last compared", () => {
+  it("is the clock's once somebody set it right, and never before it was last compared", () => {
     expect(trueNow(NOW + HOUR, ahead(DAY))).toBe(NOW + HOUR);
     expect(trueNow(Date.parse("2015-01-01T00:00:00.000Z"), ahead(DAY))).toBe(NOW);
   });

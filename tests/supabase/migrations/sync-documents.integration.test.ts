@@ -166,7 +166,7 @@ describe("a push of documents", () => {
     expect(rows.filter((row) => row.deleted)).toEqual([deleted(documents[1] ?? documentOf("measures", memberId))]);
   });
 
-  it("compares by typed value, keeps what an older app does not send, and counts a repeated push as written", async () => {
+  it("compares by typed value, keeps what an older app does not send, and counts a repeat as written", async () => {
     const document = documentOf("measures", memberId, { value: 82.5, kind: "waist" });
     await push(document);
     const { kind: _, ...older } = document.data;
@@ -182,7 +182,7 @@ describe("a push of documents", () => {
     });
   });
 
-  it("applies nothing where one kind's row breaks a bound, and names table and field, or the type that several share", async () => {
+  it("applies nothing where a row breaks a bound, and names table and field, or the shared type", async () => {
     const batch = asNew(documentOf("routines", memberId), documentOf("measures", memberId, { value: -1 }));
     const before = await endOf();
     await expect(member.push("documents", batch)).rejects.toMatchObject({ constraint: "measures_value_check" });

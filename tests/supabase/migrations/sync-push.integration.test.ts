@@ -53,7 +53,7 @@ describe("sync_push", () => {
     expect(await member.push("documents", [{ new: { ...note, id }, assumed: null }])).toEqual({ conflicts: [] });
   });
 
-  it("stores a new row of every synced table just as it was sent, and gives those that the server makes as they are", async () => {
+  it("stores a new row of every synced table as it was sent, and gives the server's own rows as they are", async () => {
     for (const { name, collection } of await syncedTables(database)) {
       const made = rowsOf(name, memberId);
       const row = asPushed(collection, name, made);

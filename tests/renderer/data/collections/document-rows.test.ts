@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("a field that was added later is read as its default in rows of before, on the disk and of an older server", () => {
+test("a field that was added later has its default in older rows, on the disk and from an older server", () => {
   const { kind: _, ...before } = kindRow("measures", MEMBER);
   expect(fromDocument(toDocument(LATER, before))).toEqual({ ...before, note: "none" });
   expect(fromDocument(toDocument(LATER, { ...before, note: "mine" }))).toEqual({ ...before, note: "mine" });

@@ -171,7 +171,7 @@ test("an edit of many changes the living ones it is for in one write", async () 
   expect(await stored.one(third ?? "")).toBeNull();
 });
 
-test("rows are left with what their removal says; an undo brings them back as they were, but for what only ever grows", async () => {
+test("a removal may set fields; its undo brings them back as they were, but for those that only grow", async () => {
   const { repository, rx, stored } = await open("notifications");
   const unread = { user_id: null, message_key: null, time: "2026-11-20T10:00:00.000Z", read: false };
   const [one, two] = await repository.createAll(["Uno", "Due"].map((message) => ({ ...unread, message })));
@@ -238,7 +238,7 @@ test("a member's own rows have no secret of their pass", async () => {
   expect((await readOwnSnapshot(rx, pass.space_id)).own_passes).toEqual([kept]);
 });
 
-test("a row that starts blank is made once, and again where it was removed; it is put over none that is there", async () => {
+test("a row that starts blank is made once, and again where it was removed, never over another", async () => {
   const { repository } = await open("coach_profiles");
   const blank = { name: "own", ...NOTHING_STATED };
   const { id } = await repository.create(blank);

@@ -51,7 +51,7 @@ test("an own exercise is known by its id, and its archiving can be taken back", 
   expect((await own())?.archived).toBe(false);
 });
 
-test("an exercise's history has its finished workouts, newest first, with their completed sets and the open ones", async () => {
+test("an exercise's history has its finished workouts, newest first, with completed and open sets", async () => {
   const workouts = createWorkoutsRepository(database.rx, rows);
   const log = async (day: string, reps: number, ended_at: string | null) => {
     const { id } = await workouts.create({ name: `Gambe ${day}`, started_at: `${day}T10:00:00.000Z` });

@@ -35,7 +35,7 @@ test("clearing removes all, and an undo brings all back as they were", async () 
   ]);
 });
 
-test("what is meant for somebody else is neither shown nor counted, read or removed; what is for everybody is", async () => {
+test("notifications for somebody else are neither shown, counted, read nor removed; those for all are", async () => {
   const repository = createNotificationsRepository(database.rx, MEMBER, rows);
   const other = await add("Per un altro", "00000000-0000-4000-8000-000000000002");
   await add("Per tutti", null);

@@ -73,7 +73,7 @@ test("of a push of several collections each conflict is settled by the answer th
   expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).toMatchObject({ name: "Theirs" });
 });
 
-test("the report names what waits, what was refused and the last error, also in a window that does not lead", async () => {
+test("the report names what waits, what was refused and the last error, in every window", async () => {
   const channelOf = twoWindows();
   let refusing = true;
   const leader = bed.start(

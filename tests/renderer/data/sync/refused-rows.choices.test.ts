@@ -82,7 +82,7 @@ test("a refused row that the server never had is gone once it is discarded, and 
   expect(server.pushed).toEqual([]);
 });
 
-test("a discarded edit gives way to what the server has by now, also where its news came while the edit waited", async () => {
+test("a discarded edit gives way to the server's state, also where that came while the edit waited", async () => {
   refuseLong();
   const known = fresh("Known");
   server.served = [{ ...known, deleted: false }];

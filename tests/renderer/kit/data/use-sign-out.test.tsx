@@ -39,7 +39,7 @@ it("a member whose database never ends opening can sign out", async () => {
   await view.findByText("/auth");
 });
 
-it("the warning of a device that is left alone names the photos that go with the session, and only where there are any", async () => {
+it("the warning of an idle device names the photos that go with the session, where there are any", async () => {
   localStorage.setItem("idle-minutes", "5");
   localStorage.setItem("last-activity", String(Date.now() - 5 * 60_000 + 20_000));
   const data = await openMemberData();
@@ -57,7 +57,7 @@ it("the warning of a device that is left alone names the photos that go with the
   dialog.getByText(/^1 foto si trova solo su questo dispositivo e con il logout viene eliminata/);
 });
 
-it("a device that was left alone stays covered while the sign-out is refused, and tries again with the network", async () => {
+it("an idle device stays covered while the sign-out is refused, and tries again with the network", async () => {
   localStorage.setItem("idle-minutes", "5");
   localStorage.setItem("last-activity", String(Date.now() - 6 * 60_000));
   const platform = signedIn();

@@ -12,7 +12,7 @@ it.each([
   expect(hexOf(colour)).toBe(hex);
 });
 
-it("draws the poses of an own exercise side by side, with its arrow, and none of one that moves like nothing known", () => {
+it("draws the poses of an own exercise side by side, and none of one that moves like nothing known", () => {
   const row = memberRows(MEMBER).member_exercises;
   const drawn = (moves_like: string) => {
     const exercise = ownExercise({ ...row, moves_like });

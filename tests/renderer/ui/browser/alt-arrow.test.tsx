@@ -6,7 +6,7 @@ import { altArrow } from "#renderer/ui/browser/alt-arrow.ts";
 
 afterEach(cleanup);
 
-it("tells where Alt and an arrow move what they are pressed in, and not what is pressed in a dialog of it", () => {
+it("tells where Alt and an arrow are pressed in something to move, and not in a dialog of it", () => {
   const moves: (1 | -1 | null)[] = [];
   const { getByLabelText } = render(
     <div onKeyDown={(event) => moves.push(altArrow(event))} role="toolbar">

@@ -26,7 +26,7 @@ it("knows an exercise again whose keys the server put in another order", () => {
   expect(takeBackExercises(now, before, after)).toEqual([...before, curl]);
 });
 
-it("takes an added exercise away, brings a removed one back, and leaves what another device did with others", () => {
+it("takes an added exercise away, brings a removed one back, and leaves others' edits as they are", () => {
   expect(takeBackExercises([bench, row, curl], [bench], [bench, row])).toEqual([bench, curl]);
   const theirs = one("row", 200);
   expect(takeBackExercises([bench, theirs], [bench], [bench, row])).toEqual([bench, theirs]);

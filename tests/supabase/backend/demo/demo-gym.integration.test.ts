@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("a database that was seeded before gets the gym: two desks, six coaches, forty-four members, four weeks", async () => {
+it("a database of an older seed gets the gym: two desks, six coaches, forty-four members, four weeks", async () => {
   const floor = await seen("desk-1@performanceprime.local");
   const counts: Record<string, number> = {};
   for (const { roles } of floor("gym_people"))

@@ -106,7 +106,7 @@ describe("the passwords of the demo accounts", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("are random, and stay with their data directory, in a file that its owner alone reads, until others take their place", async () => {
+  it("are random, and stay in a file of the data directory that its owner alone reads, until replaced", async () => {
     const one = stack.demo;
     if (!one) throw new Error("no seed");
     const first = await seeded(kept, async (_, demo) => demo);

@@ -97,7 +97,7 @@ describe("to a mail service", () => {
     });
   });
 
-  it("go the headers by which a mail program unsubscribes with one click, where there is an address for that", async () => {
+  it("go the headers by which a mail program unsubscribes with one click, where an address exists", async () => {
     const receiver = await startReceiver();
     const env = { ...SERVICE, MAIL_API_URL: receiver.url };
     await sendMail(env, { ...MAIL, unsubscribe: "https://prime.test/unsubscribe?token=0f" });

@@ -103,7 +103,7 @@ describe("a card that fails when it is charged again", () => {
     expect(await member.ask("overview")).toMatchObject({ paymentMethod: { last4: "4242" } });
   });
 
-  it("keeps the schedule of tries however often the member tries, tells why it fails, and goes on with another card", async () => {
+  it("keeps the schedule of tries whatever the member tries, says why it fails, and takes another card", async () => {
     const member = await withFailingCard();
     const before = (await member.state()).subscription;
     expect(before).toMatchObject({ failure: "declined", cents: 999, status: "past_due" });

@@ -69,7 +69,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("gyms on a P
     expect([...answers.values()].toSorted()).toEqual([...Array(13).fill("full"), ...Array(11).fill("in")]);
   }, 60_000);
 
-  it("answers the same members at two gyms at once, asked in opposite orders, while they push: no lock is in the way", async () => {
+  it("answers the same members at two gyms in opposite orders while they push, without a deadlock", async () => {
     const [one, other] = [await openGym(database), await openGym(database)];
     const members = await joined(one, 40);
     for (const member of members) await other.give(member, "member");

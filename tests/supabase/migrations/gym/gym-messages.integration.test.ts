@@ -170,7 +170,7 @@ describe("who left the gym", () => {
   });
 });
 
-it("a thread waits no more once somebody of the gym says that it needs no answer, until the member writes", async () => {
+it("a thread waits no more once the gym says that it needs no answer, until the member writes", async () => {
   const waiting = async () =>
     (await seen(desk, "gym_messages")).filter(({ from_gym, settled }) => !from_gym && !settled).map(({ text }) => text);
   expect(await gym.tell(desk, "settle_messages", { member_id: ada })).toBe("unknown_member");
@@ -182,7 +182,7 @@ it("a thread waits no more once somebody of the gym says that it needs no answer
   expect(await waiting()).toEqual(["A domani"]);
 });
 
-it("the member is notified of what the gym writes, within an hour once while that is not read, and nobody of the gym", async () => {
+it("the member, and nobody of the gym, hears of what the gym writes, once an hour while it is unread", async () => {
   const before = async () =>
     database.query("update public.notifications set created_at = created_at - interval '61 minutes'");
   await write("Ci siete?");

@@ -115,7 +115,7 @@ describe("an order", () => {
     expect(await seenBy(database, desk, "gym_orders")).toHaveLength(1);
   });
 
-  it("is refused whole: of what is not offered, of more than is left, at another price, and as the eleventh", async () => {
+  it("is refused whole: not offered, more than is left, at another price, or the eleventh", async () => {
     const bar = await product({ stock: 19 });
     const hidden = await product({ listed: false });
     const other = await openGym(database);

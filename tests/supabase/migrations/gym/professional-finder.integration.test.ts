@@ -29,7 +29,7 @@ const save = (args: object, who = coach) => gym.tell(who, "save_coach", args);
 const rowOf = async (who: string) =>
   (await seenBy(database, gym.owner, "gym_coaches")).find((c) => c.member_id === who);
 
-it("a coach is found by who has an account once they say so, where the gym is too, and no more when either ends", async () => {
+it("a coach is found by members once coach and gym are both listed, and no more when either ends", async () => {
   expect(await names()).toEqual([]);
   expect(await save(LISTED)).toBe(null);
   expect(await names()).toEqual(["Élena Ferri"]);

@@ -53,7 +53,7 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
   });
 
   describe.skipIf(skip)("payments", () => {
-    it("stand with what was given back of each, found by address, id or number, also once the account is gone", async () => {
+    it("show what was given back of each, found by address, id or number, also once the account is gone", async () => {
       const payment = `in_${randomUUID()}`;
       const paid = await recordPayment(bed.database, { id: payment, member: bed.memberId });
       await recordRefund(bed.database, { id: `re_${randomUUID()}`, payment, cents: 400 });

@@ -170,9 +170,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: REFUSED,
     find: "if (record?.base) transaction.put(name, cleanRecord(record.base));",
     put: "if (record?.base) transaction.put(name, record);",
-    test: inChoices(
-      "a discarded edit gives way to what the server has by now, also where its news came while the edit waited",
-    ),
+    test: inChoices("a discarded edit gives way to the server's state, also where that came while the edit waited"),
   },
   {
     name: "a discarded new row stays",

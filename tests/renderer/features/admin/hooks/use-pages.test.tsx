@@ -78,7 +78,7 @@ it("says that older ones did not come, keeps what is there, and goes on after an
   expect(result.current.more).toBeNull();
 });
 
-it("keeps every entry while new ones come in page by page, and starts anew where more than a page did at once", async () => {
+it("keeps every entry while new ones come page by page, and starts anew where more came at once", async () => {
   const { add, reload, more, ids, result } = await open(SIZE * 2);
   await more();
   for (const id of [100, 101, 102, 103, 104, 105, 106]) {

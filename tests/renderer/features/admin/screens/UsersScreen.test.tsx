@@ -89,7 +89,7 @@ it("says once that the server does not answer, and asks for both lists again", a
   expect(view.queryByRole("alert")).toBeNull();
 });
 
-it("calls an account with a phone alone by its number, and by a part of its id where the audit tells of it", async () => {
+it("names an account that has only a phone by its number, and in the audit by a part of its id", async () => {
   const target = randomUUID();
   const user: AdminUser = {
     id: target,

@@ -51,7 +51,7 @@ it("copies whom to call with a red flag, and says where nothing could be copied"
   await waitFor(() => expect(view.toasts.at(-1)?.text).toBe("Non è stato possibile copiare la risposta"));
 });
 
-it("keeps whether an answer helped, one opinion an answer, which can be taken back and goes with its talk", async () => {
+it("keeps one opinion an answer on whether it helped, which can be taken back and goes with its talk", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");
   const answer = await view.answer();

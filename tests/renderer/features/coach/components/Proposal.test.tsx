@@ -147,7 +147,7 @@ const edited = async (question: string) => {
   return { ...view, edit };
 };
 
-it("changes nothing where the editor is left, applies what it made of the proposal, and takes it back as a whole", async () => {
+it("changes nothing when the editor is left, applies what it made of the proposal, undoes it as a whole", async () => {
   const { data, answer, edit, ...view } = await edited("Aggiungi una serie di panca piana");
   fireEvent.click(view.getByRole("button", { name: "Esci senza salvare" }));
   await answer();

@@ -3,7 +3,7 @@ import { safetyLines } from "#renderer/features/coach/lib/safety-lines.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 
-it("tells whoever is hurt or in despair to talk, not to stop nor to be examined, and names the line that listens", async () => {
+it("tells whoever is hurt or in despair to talk, not to be examined, and names the line that listens", async () => {
   const { t, add } = await createTranslator("it");
   await add("coach", LAZY_TEXTS.coach);
   const [stop] = safetyLines("chest", t, "it");

@@ -69,7 +69,7 @@ const opened = async (given: boolean | null) => {
 const enginesOf = async (view: Awaited<ReturnType<typeof opened>>) =>
   (await view.messages()).flatMap(({ engine, intent }) => (engine === null ? [] : [[engine, intent]]));
 
-it("asks the model where the rules do not understand, and keeps its answer with figures that can be opened", async () => {
+it("asks the model where the rules fail, and keeps its answer with figures that can be opened", async () => {
   steps = [FIRST, says(RIGHT)];
   const view = await opened(true);
   view.ask(UNKNOWN);
@@ -84,7 +84,7 @@ it("asks the model where the rules do not understand, and keeps its answer with 
   expect(asked.sent.map(({ question }) => question)).toEqual([UNKNOWN, UNKNOWN]);
 });
 
-it("gives its own answer with a word where the model's is held back twice, and never shows the wrong figure", async () => {
+it("answers by rules, and says so, where the model is held back twice, and shows no wrong figure", async () => {
   steps = [FIRST, says("Nella panca piana il tuo record è 300 kg [f1].")];
   const view = await opened(true);
   view.ask(UNKNOWN);

@@ -67,7 +67,7 @@ const reconnect = () => {
 
 const shows = (used: number) => `${used} ${used === 1 ? "conversazione" : "conversazioni"} su 10 questo mese`;
 
-it("counts neither a safety card nor what it did not understand, but the first answer after them, and no other", async () => {
+it("counts no safety card and nothing that it did not understand, but the first answer after them", async () => {
   const view = await open();
   await view.findByText(shows(0));
   await view.ask("Ho un dolore forte al petto mentre faccio panca");

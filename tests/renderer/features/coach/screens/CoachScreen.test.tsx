@@ -26,7 +26,7 @@ it("says why the bench stalls, with figures whose sets can be opened", async () 
   expect(popover.textContent).toContain("Formula: mediana delle pendenze");
 });
 
-it("keeps what was said as it was, speaks the finished answer alone, and takes a follow-up for the same question", async () => {
+it("keeps a talk as it was said, announces finished answers alone, and reads a follow-up as such", async () => {
   const view = await openCoach();
   view.ask("Miglioro nella panca?");
   await view.answer();
@@ -52,7 +52,7 @@ const expectWhomToCall = (answer: HTMLElement) => {
 };
 const RED_FLAG = "Ho un dolore forte al petto mentre faccio panca";
 
-it("asks before it reads the log, reads nothing of it when refused, and stops at a red flag before and after", async () => {
+it("asks before it reads the log, reads nothing when refused, and stops at red flags in any case", async () => {
   const view = await openCoach({ consent: null });
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
   view.ask(RED_FLAG);
@@ -69,7 +69,7 @@ it("asks before it reads the log, reads nothing of it when refused, and stops at
   expect(consents.map(({ given }) => given)).toEqual([false]);
 });
 
-it("says of how many sets it reads, stops at a red flag meanwhile, and answers the question before it afterwards", async () => {
+it("says how many sets it reads, stops at a red flag meanwhile, and then answers the earlier question", async () => {
   const member = await benching();
   let read: () => void = () => undefined;
   const reading = new Promise<void>((done) => {
@@ -101,7 +101,7 @@ it("asks for consent before it can answer anything", async () => {
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
 });
 
-it("shows HTML as text, a message that is too long as one, and three questions where it does not understand", async () => {
+it("shows HTML as text, says that a message is too long, and offers three questions if in doubt", async () => {
   const view = await openCoach();
   view.ask('<img src=x onerror="alert(1)"> La panca è ferma?');
   await view.answer();

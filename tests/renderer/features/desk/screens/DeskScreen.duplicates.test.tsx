@@ -22,7 +22,7 @@ const addForm = async (view: View) => {
   return within(await view.findByRole("dialog", { name: "Aggiungi una persona" }));
 };
 
-it("names who may be the same person before somebody is added, and adds them all the same when asked again", async () => {
+it("names who may be the same person before somebody is added, and adds them when asked again", async () => {
   const view = await openDesk();
   await receivePerson(view, { phone: "333 1234567" });
   const form = await addForm(view);

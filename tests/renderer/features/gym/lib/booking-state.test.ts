@@ -13,7 +13,7 @@ const kindAt = (before: number, known: Partial<Parameters<typeof bookingStateOf>
     ...known,
   }).kind;
 
-it("opens booking seven days before a class, closes it fifteen minutes before, and ends it with its begin", () => {
+it("opens booking seven days before a class, closes it fifteen minutes before, ends it as it begins", () => {
   const week = 7 * 24 * HOUR;
   const kinds = [week + 1, week, 15 * MINUTE + 1, 15 * MINUTE, 1, 0].map((before) => kindAt(before));
   expect(kinds).toEqual(["later", "open", "open", "closed", "closed", "done"]);

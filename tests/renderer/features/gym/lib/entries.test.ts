@@ -19,7 +19,7 @@ const known = {
   commands: [command("asked", "book", { session_id: idOf("session-2") })],
 };
 
-it("has what is booked, what is asked and what is arranged, by the device's clocks in the order of their begin", () => {
+it("has what is booked, asked and arranged, by the device's clocks and in the order of their begin", () => {
   const entries = gymEntries(known).map(({ start, title, state }) => [start, title, state]);
   expect(entries).toEqual([
     ["2026-11-18T11:00", "Pilates", "requested"],

@@ -26,7 +26,7 @@ it.each([
   expect(isWhole({ weekly: {}, overrides: { "2026-12-24": hours } })).toBe(problem === null);
 });
 
-it("stores hours in order, without empty weekdays and dates that are over, and keeps a date without hours", () => {
+it("stores hours in order without empty weekdays and past dates, and keeps a date without hours", () => {
   const weekly = {
     "3": [
       ["15:00", "19:00"],

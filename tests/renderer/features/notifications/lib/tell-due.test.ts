@@ -41,7 +41,7 @@ it("tells on Monday what the week before came to and its record, once", async ()
   expect(await runAt(data, november(24, 10))).toEqual(messages);
 });
 
-it("tells who lets PrimeBot read on Sunday evening that its letter is there, and nothing more of the week", async () => {
+it("tells on Sunday evening that PrimeBot's letter is there, and nothing more of the week", async () => {
   const data = await trainedMember([bench(10, 90), bench(17, 95)]);
   await agree(data, "log_analysis");
   const told = ["La tua settimana: 1 allenamento, 475\u00a0kg, 1 record. La lettera di PrimeBot è pronta"];

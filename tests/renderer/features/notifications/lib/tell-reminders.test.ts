@@ -102,7 +102,7 @@ it("says that no system showed it where this device's shows nothing", async () =
   expect(row?.shown).toBe(false);
 });
 
-it("reminds of a place in a class and of a confirmed time with a coach, and of nothing that is only waited for", async () => {
+it("reminds of a place in a class and a confirmed time with a coach, of nothing that is waited for", async () => {
   const at = (hour: number) => {
     const instant = (of: number) => new Date(november(25, of)).toISOString();
     return { starts_at: instant(hour), ends_at: instant(hour + 1) };
@@ -128,7 +128,7 @@ it("reminds of a place in a class and of a confirmed time with a coach, and of n
   expect(await runAt(data, november(25, 20))).toMatchObject({ next: null });
 });
 
-it("reminds a coach of their own confirmed times, by the name of whom they are with, and of nobody else's", async () => {
+it("reminds a coach of their own confirmed times, with the member's name, and of nobody else's", async () => {
   const [gym, floor] = ["20000000-0000-4000-8000-000000000001", "20000000-0000-4000-8000-000000000002"];
   const instant = (hour: number) => new Date(november(25, hour)).toISOString();
   const stamps = { space_id: floor, created_at: instant(0), updated_at: instant(0) };

@@ -65,7 +65,7 @@ it("stores the figures of a set as they are stepped and left, and refuses what i
   expect(field("Serie 1: ripetizioni, da").getAttribute("aria-invalid")).toBe("true");
 });
 
-it("grows an exercise by the rule and the step that are chosen, and shows percentages where it grows by them", async () => {
+it("grows an exercise by the chosen rule and step, and shows percentages where it grows by them", async () => {
   const { view, stored } = await open([bench]);
   fireEvent.change(view.getByLabelText("Progressione"), { target: { value: "percent" } });
   const share = await view.findByLabelText("Serie 1: percentuale del training max");

@@ -21,7 +21,7 @@ const open = async (search = "", options?: Parameters<typeof openAtGym>[2]) => {
   return view;
 };
 
-it("marks the days of a month with what the member has at the gym, and leads from there to where it is changed", async () => {
+it("marks a month's days with what the member has at the gym, and leads to where it is changed", async () => {
   const view = await open();
   await view.receive("own_bookings", bookingOf(), bookingOf({ id: "gone", state: "cancelled" }));
   await view.receive("own_appointments", appointmentOf());

@@ -43,7 +43,7 @@ const atWidth = (isWide: boolean) =>
 
 const namesIn = (list: Element) => Array.from(list.querySelectorAll("button"), (button) => button.textContent);
 
-it("keeps the chosen view in the address: a week, sixty days by day, or a month that marks days with a note", async () => {
+it("keeps the chosen view in the address: a week, sixty days, or a month that marks days with a note", async () => {
   const view = await open("?view=week");
   expect(await view.findByRole("radio", { name: "Settimana", checked: true })).toBeTruthy();
   // The router's own update is a transition, which only an awaited act brings to its end.
@@ -90,7 +90,7 @@ it("shows the week as a list on a phone", async () => {
   expect(await view.findByText("22:00 Notturna, Gambe (pianificato)")).toBeTruthy();
 });
 
-it("shows one day, goes from one to the next, and has a planned workout at the hour and with the reminders chosen", async () => {
+it("shows one day and the next, and has a planned workout at the hour and with the reminders chosen", async () => {
   atWidth(true);
   const view = await open("?view=day");
   expect(await view.findByRole("list", { name: "mercoledì 18 novembre" })).toBeTruthy();

@@ -76,7 +76,7 @@ describe("password", () => {
     return { ...view, fill };
   };
 
-  it("is refused before it is sent, or where it is the one of now, and else changed, which puts other devices out", async () => {
+  it("is refused before it is sent or if it is the old one, else changed, which signs other devices out", async () => {
     const view = await start();
     const refused = (text: string) => expect.poll(() => view.queryByRole("alert")?.textContent).toBe(text);
     view.fill("corta");
@@ -126,7 +126,7 @@ describe("password", () => {
   });
 });
 
-it("an e-mail that is none is refused, a new one waits for both addresses, and is sent again once a minute", async () => {
+it("an invalid e-mail is refused, a new one waits for both addresses, and is sent again once a minute", async () => {
   const view = await openSecurity();
   fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
   const send = (email: string) => {

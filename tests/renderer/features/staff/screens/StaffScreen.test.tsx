@@ -36,7 +36,7 @@ afterEach(() => {
 const open = (...roles: GymRole[]) => openAsStaff(<StaffScreen />, "/schedule/staff", roles);
 const id = { appointment_id: APPOINTMENT };
 
-it("a coach finds a request through the days, accepts it, and without a network is told that it is sent later", async () => {
+it("a coach finds a request through the days, accepts it, and offline is told that it is sent later", async () => {
   const view = await open("coach");
   await view.receive("gym_appointments", floorAppointmentOf());
   const waiting = await view.findByRole("heading", { name: "1 richiesta da confermare" });
@@ -198,7 +198,7 @@ const openDesk = async () => {
   return view;
 };
 
-it("the desk moves an appointment by the keys to another time and coach, or coach alone, once it is asked", async () => {
+it("the desk moves an appointment by keys to another time or coach, once it is asked", async () => {
   const view = await openDesk();
   await view.receive("gym_appointments", floorAppointmentOf({ id: "over", coach_id: COACH, state: "completed" }));
   expect((await view.findByRole("button", { name: /\(svolto\)/ })).closest("[data-drag]")).toBeNull();

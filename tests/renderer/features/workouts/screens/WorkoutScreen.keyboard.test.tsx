@@ -15,7 +15,7 @@ const focused = () => document.activeElement?.getAttribute("aria-label");
 /** Which exercise has the focus, and in which of its fields. */
 const place = () => [document.activeElement?.closest("table")?.getAttribute("aria-label"), focused()];
 
-it("Enter in a figure of a done set keeps the set done with what was typed, and goes on to the next open one", async () => {
+it("Enter in a done set keeps it done with what was typed, and goes on to the next open one", async () => {
   const view = await openWorkout({ planned: [{ ...BENCH, sets: [DONE, OPEN] }] });
   const reps = view.getByLabelText("Serie 1: ripetizioni");
   fireEvent.change(reps, { target: { value: "9" } });

@@ -36,7 +36,7 @@ const held = (workouts: WorkoutsRepository) => {
 };
 
 describe("logging a set", () => {
-  it("shows it as done and starts the rest before it is stored, as busy until then, and keeps the rest over a reload", async () => {
+  it("shows it as done, busy until it is stored, starts the rest, and keeps the rest over a reload", async () => {
     const view = await openWorkout();
     const { store } = held(view.workouts);
     view.check(1);
@@ -70,7 +70,7 @@ describe("logging a set", () => {
     expect(view.queryByRole("button", { name: "Riapri la serie 1" })).toBeNull();
   });
 
-  it("keeps showing a later edit while an earlier one is stored, and goes back to that where the later one fails", async () => {
+  it("shows a later edit while an earlier one is stored, and the earlier one where the later one fails", async () => {
     const view = await openWorkout();
     const { store, fail } = held(view.workouts);
     const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
@@ -165,7 +165,7 @@ describe("the exercises of a workout", () => {
     expect((await view.findByRole("timer")).textContent).toMatch(/^2:(30|2\d)$/);
   });
 
-  it("change places, and are warmed up for from the bar to below the working weight, each taken back as one", async () => {
+  it("change places, and get warm-ups from the bar to below the working weight, each undone as one", async () => {
     const view = await openWorkout();
     await view.act("Curl con manubri", "Sposta su");
     const order = async () => (await view.read()).map(({ exercise_id }) => exercise_id);
@@ -206,7 +206,7 @@ describe("the exercises of a workout", () => {
     await expect.poll(() => view.queryByLabelText("Serie 1: peso in lb")).toBeNull();
   });
 
-  it("show the plates of each side of the set in hand, and take a change of the gym's back with the key for undo", async () => {
+  it("show the plates of each side of the active set, and undo a change of the gym's by the key", async () => {
     const view = await openWorkout();
     const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
     await act(async () => void fireEvent.focus(weight as HTMLElement));
@@ -222,7 +222,7 @@ describe("the exercises of a workout", () => {
     await loading("2 × 20 per lato");
   });
 
-  it("leave no superset of one behind when another one takes one of two, or it is removed, taken back as one", async () => {
+  it("leave no superset of one behind when one of two joins another or is removed, undone as one", async () => {
     const names = ["panca-piana", "curl-manubri", "squat", "plank"];
     const planned = names.map((exercise_id, index) => ({ ...BENCH, exercise_id, superset: index < 2 ? "s" : "t" }));
     const view = await openWorkout({ planned });

@@ -47,7 +47,7 @@ describe("a zone of a name that nobody knows", () => {
     expect(of("1")).toMatchObject({ start: "2026-12-14T18:00", end: "2026-12-14T19:00", zone: "Europe/Rome" });
   });
 
-  it("is another one with such clocks for a reader who is elsewhere, and a series keeps to it over summer time", () => {
+  it("is another one with such clocks for a reader elsewhere, and a series keeps it over summer time", () => {
     const { of } = read(
       [
         ...described("Ufficio", ...asInRome),

@@ -194,7 +194,7 @@ it("refuses what is no calendar, and more than five thousand events", () => {
 describe("a hostile file", () => {
   const at = "DTSTART:20261125T183000Z";
 
-  it("of a line of a million letters and a rule that would never end is read without waiting, and both are named", () => {
+  it("of a line of a million letters and an endless rule is read without waiting, and both are named", () => {
     const { of, problems } = read(
       file(
         ...event("long", at, `DESCRIPTION:${"a".repeat(1_000_000)}`, "SUMMARY:Nuoto"),

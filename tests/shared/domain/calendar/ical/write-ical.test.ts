@@ -202,7 +202,7 @@ const shape = fc
     return { ...event, exceptions: Object.fromEntries(changed) };
   });
 
-it("is read by another parser with the same instances, whatever its zone, its rule and what was changed of it", async () => {
+it("is read by another parser with the same instances, whatever its zone, rule and changes", async () => {
   const pad = (value: number) => String(value).padStart(2, "0");
   const [from, to] = ["2026-01-01", "2026-12-31"];
   await fc.assert(

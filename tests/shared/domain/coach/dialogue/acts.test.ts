@@ -77,7 +77,7 @@ it("asks whether a change for one workout is for the routine, unless that was sa
   expect(talk("it", ...short, "applica solo per oggi").act).toMatchObject({ as: "session" });
 });
 
-it("says so where there is nothing to apply or to undo, and asks before it undoes what is not right above", () => {
+it("says that there is nothing to apply or undo, and asks before it undoes what is not right above", () => {
   expect(talk("it", "quali sono i miei record?", "applica").texts).toEqual(["act.noneOpen"]);
   expect(talk("it", "quali sono i miei record?", "annulla").texts).toEqual(["act.noneApplied"]);
   // Nothing was changed yet by what is only proposed.

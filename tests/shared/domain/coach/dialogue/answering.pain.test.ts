@@ -34,7 +34,7 @@ describe("after something was said to hurt", () => {
     expect(ids).not.toContain("panca-piana");
   });
 
-  it("keeps one in mind that the member names in a sentence of its own, and weighs no exercise that loads it", () => {
+  it("keeps one in mind that a sentence of its own names, and gives no load to exercises that load it", () => {
     const sore = "my lower back is tweaked from deadlifts";
     const english = coach({ language: "en", member: { ...adult, routines: [routineOf("legs", "squat", "leg-curl")] } });
     const asked = english.answer("can i still squat today?", [sore]);
@@ -168,7 +168,7 @@ describe("after something was said to hurt that names no joint", () => {
   const said = (text: string, earlier: readonly string[]) => textsOf(trained.answer(text, earlier));
 
   it.each(["mi fa male tutto", "mi fa male qualcosa", "everything hurts"])(
-    "proposes nothing, answers what else is asked, and asks where it hurts until that is known or over: %s",
+    "proposes nothing, answers other questions, and asks where it hurts until that is known or over: %s",
     (sore) => {
       const proposing = ["Cosa faccio oggi?", "che carico uso per la panca piana?", "Programma da 3 giorni"];
       for (const text of proposing) {

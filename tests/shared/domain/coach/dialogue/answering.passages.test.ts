@@ -32,7 +32,7 @@ describe("a question that the log cannot answer", () => {
     expect(suggestions?.type === "suggestions" && suggestions.passages.length).toBe(3);
   });
 
-  it("is offered beside passages where its words tell too little, and keeps what it named when it is chosen", () => {
+  it("is offered beside passages where its words say too little, and keeps what it named if chosen", () => {
     const text = "quanto devo aumentare a settimana sullo stacco";
     const { state, blocks } = ask(text);
     expect(state).toBe("near");

@@ -25,7 +25,7 @@ it("tells one lift of each movement first where all are trained as often", () =>
   expect(mainLifts(logOf(often(loads, 4)))).toEqual(["squat", "stacco-da-terra", "panca-piana", "lento-avanti"]);
 });
 
-it("tells what is trained more often before all else, and a machine where nothing else is of its movement", () => {
+it("names what is trained more often first, and a machine where nothing else is of its movement", () => {
   const more = often({ "leg-press": 200, "lento-avanti": 50 }, 6);
   const less = often({ "panca-piana": 90 }, 5, "2026-11-10");
   expect(mainLifts(logOf([...more, ...less]))).toEqual(["leg-press", "lento-avanti", "panca-piana"]);

@@ -43,7 +43,7 @@ const leavingMember = async () => {
 const GOES_ON = [["active", false]];
 const STOPPED = [["active", true]];
 
-it("stops and sells nothing when the end of the account is asked for, and lets it go on when that is taken back", async () => {
+it("ends it and sells nothing once the account is to end, and lets it go on when that is taken back", async () => {
   const member = await leavingMember();
   await member.leave();
   await expect.poll(member.held).toEqual(STOPPED);
@@ -87,7 +87,7 @@ it("tries again at night what the provider did not answer", async () => {
   expect(await member.willEnd()).toBe(true);
 });
 
-it("says that Premium goes on to whoever asks after keeping the account, whatever was not heard of before", async () => {
+it("says that Premium goes on to whoever asks after keeping the account, whatever news was missed", async () => {
   const [member, other] = [await leavingMember(), await leavingMember()];
   for (const one of [member, other]) {
     await one.leave();

@@ -110,7 +110,7 @@ test("refuses what is not sold", () => {
   expect(() => subscriptionState(two, null)).toThrow("one price");
 });
 
-test("gives back what was paid twice once, also where the second subscription goes on for a moment after it", () => {
+test("gives back once what was paid twice, also where the second subscription goes on for a moment", () => {
   const [first, second] = [
     { ...held("active"), id: "sub_a", created: START },
     { ...held("active"), id: "sub_b", created: START + 10 * DAY },

@@ -176,7 +176,7 @@ describe("who waits, or has a place, hears", () => {
       .filter(({ message_key }) => String(message_key).startsWith("gym."))
       .map(({ message_key, message }) => [message_key, message]);
 
-  it("of a place that became theirs, of one that anybody who waits may take, and of a class that is not held", async () => {
+  it("of a place that became theirs, of one that all who wait may take, and of a cancelled class", async () => {
     const session = await holdClass(database, gym, DAY, 1);
     const [ada = "", bea = "", eva = ""] = await members(3);
     for (const person of [ada, bea, eva]) await book(person, session);

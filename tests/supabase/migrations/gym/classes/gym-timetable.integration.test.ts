@@ -67,7 +67,7 @@ describe("a class", () => {
     expect((await times(id)).filter((found) => found >= first)).toEqual(expected);
   });
 
-  it("that is changed takes what lies ahead along, but for what somebody booked at a time that it no longer has", async () => {
+  it("that is changed takes future sessions along, but for booked ones at a time that it no longer has", async () => {
     const { id } = await save();
     const [tuesday] = await sessions(id);
     const ada = await gym.join();

@@ -263,7 +263,7 @@ describe("a card", () => {
   const holder = async () =>
     (await seenBy(database, dina, "gym_persons")).find(({ cards }) => (cards as string[]).includes("0412"))?.member_id;
 
-  it("that two desks gave away offline stays with the first, both are people of the gym, and the desk moves it", async () => {
+  it("that two desks gave away offline stays with the first until the desk moves it; both are people", async () => {
     const [marta, luca] = [await add(dina, "Marta", later(20)), await add(dario, "Luca", later(10))];
     expect([marta.refusal, luca.refusal, await holder()]).toEqual([null, null, marta.id]);
     const people = [marta.id, luca.id].toSorted();

@@ -77,7 +77,7 @@ const answerOf = async (outcome: ReturnType<typeof ask>["outcome"]): Promise<Ans
   return came.answer;
 };
 
-it("calls the engine, shows sentence by sentence what the gate releases, and answers with the engine's figures", async () => {
+it("calls the engine, shows each sentence that the gate releases, and answers with the engine's figures", async () => {
   const { outcome, sent, shown } = ask(
     [text("Guardo i tuoi record."), ...RECORDS],
     [text("Nello squat il tuo rec"), text("ord è 110 kg [f1]. Cont"), text("inua così.\n\nBravo!"), END],

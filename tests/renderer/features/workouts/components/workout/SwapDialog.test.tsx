@@ -55,7 +55,7 @@ const openSwap = async (options: Parameters<typeof openWorkout>[0] = {}) => {
 };
 
 describe("a swap", () => {
-  it("adapts the weight, drops the other exercise's advice, and its toast undoes it whatever was done since", async () => {
+  it("adapts the weight, drops the other exercise's advice, and its toast undoes it after other edits too", async () => {
     const said = { notes: "Presa stretta", advice: "Hai chiuso tutte le serie a 100 kg: passa a 102,5 kg × 5." };
     const view = await openSwap({ planned: [{ ...BENCH, ...said }, CURL] });
     fireEvent.click(view.choice);
