@@ -154,7 +154,9 @@ export const ConversationView = ({
                 message={message}
                 question={questionOf(message).text}
                 isLast={message === last}
-                mayDeepen={message === last && model.isReady && model.asking === null && mayDeepen(message)}
+                mayDeepen={
+                  message === last && spent === null && model.isReady && model.asking === null && mayDeepen(message)
+                }
                 isAgreed={model.isAgreed}
                 shown={shown?.[languageOf(message)]}
                 proposal={proposal}

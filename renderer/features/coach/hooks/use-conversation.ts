@@ -138,8 +138,14 @@ export const useConversation = (
     [],
   );
 
-  /** Stores an answer, with what it proposes. */
-  const keep = async (row: ReturnType<typeof answerRow>, { blocks }: Answer) => {
+  /** Whether an answer is the first of its talk that counts. `wasCounted`: a stored one did already. */
+  const begins = (talk: string, intent: string | null, wasCounted: boolean): boolean =>
+    isCounted(intent) && !wasCounted && !counted.current.has(talk);
+  /** Stores an answer, with what it proposes, and counts its talk where it is the first that counts. */
+  const keep = async (row: ReturnType<typeof answerRow>, { blocks }: Answer, wasCounted: boolean) => {
+    const talk = row.conversation_id;
+    const isFirst = begins(talk, row.intent, wasCounted);
+    if (isFirst) counted.current.add(talk);
     const stored = await messages.create(row);
     const diff = diffIn(blocks);
     if (diff && coach) {
@@ -149,6 +155,7 @@ export const useConversation = (
       await data.proposals.propose({ conversation_id, message_id, ops, span, base: coach.baseOf(ops), start });
     }
     setLastAnswer(stored);
+    if (isFirst) await count(talk);
   };
   /** Asks the model about the question of an answer, and stores what it says below that answer. */
   const deepen = async (answer: CoachMessage) => {
@@ -159,7 +166,9 @@ export const useConversation = (
     const spoken = messageLanguages([...before, question], language).get(question.id) ?? language;
     const answered = { blocks: readBlocks(answer.blocks), facts: answer.facts as unknown as readonly Fact[] };
     const said = await model.ask({ question, before, answer: answered, dialogue, language: spoken });
-    if (said) await write(keep(answerRow(question, said, dialogue, Number(answer.seq) + 1), said));
+    if (!said) return;
+    const row = answerRow(question, said, dialogue, Number(answer.seq) + 1);
+    await write(keep(row, said, hasCounted(ordered ?? [])));
   };
 
   const mayAnswer = Boolean(coach?.answer) && spent !== undefined && isRead;
@@ -176,24 +185,20 @@ export const useConversation = (
     }
     const { answer, dialogue, act } = reply;
     const { conversation_id: talk } = next.question;
-    const begins = (intent: string | null) => isCounted(intent) && !next.wasCounted && !counted.current.has(talk);
-    if (begins(answer.intent) && spent) {
+    const { wasCounted } = next;
+    if (spent && begins(talk, answer.intent, wasCounted)) {
       decide([next.question], "unanswered");
       return;
     }
     const store = async () => {
       // Where the month has no room, a model does not answer either: its answer would count.
-      const mayAsk = dialogue !== null && !(spent && begins(MODEL_INTENT));
+      const mayAsk = dialogue !== null && !(spent && begins(talk, MODEL_INTENT, wasCounted));
       const asked = { question: next.question, before, answer, language: spoken };
       // Only what was done is said to be done.
       const said = act ? await carryOut(act, before) : mayAsk ? await model.instead({ ...asked, dialogue }) : answer;
-      const row = answerRow(next.question, said, dialogue);
-      const isFirst = begins(row.intent);
-      if (isFirst) counted.current.add(talk);
-      await keep(row, said);
+      await keep(answerRow(next.question, said, dialogue), said, wasCounted);
       if (mayRemember && dialogue && (await remember(data.coachProfile, next.before, dialogue)))
         notifier.show({ tone: "info", text: t("coach:profile.remembered") });
-      if (isFirst) await count(talk);
     };
     void write(store());
   };

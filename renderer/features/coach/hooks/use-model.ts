@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { filter, firstValueFrom, race, timer } from "rxjs";
+import { filter, firstValueFrom, fromEvent, race, timer } from "rxjs";
 import { type CoachChatApi, createCoachChatApi } from "#renderer/data/account/coach-chat-api.ts";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
@@ -37,7 +37,8 @@ const NOTES: Readonly<Record<OnlineFailure, AnswerKey | null>> = {
   busy: "online.unavailable",
   unavailable: "online.unavailable",
   empty: "online.unavailable",
-  no_consent: null,
+  // The server knows of no consent yet, or of none any more.
+  no_consent: "online.unavailable",
   stopped: null,
 };
 
@@ -63,6 +64,12 @@ export const useModel = (coach: ReadyCoach | undefined, mayRead: boolean) => {
   const stopping = useRef<AbortController | null>(null);
   const stop = useCallback(() => stopping.current?.abort(), []);
   useEffect(() => stop, [stop]);
+  // It may be withdrawn elsewhere: in the settings, in another window, on another device.
+  const wasGiven = useRef(false);
+  useEffect(() => {
+    if (wasGiven.current && consent !== true) stop();
+    wasGiven.current = consent === true;
+  }, [consent, stop]);
   // A request whose network is gone may hang until its limit.
   useEffect(() => {
     if (!online) stopping.current?.abort("offline" satisfies OnlineFailure);
@@ -108,21 +115,34 @@ export const useModel = (coach: ReadyCoach | undefined, mayRead: boolean) => {
   };
   type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>;
 
-  /** Asks, and shows what is released meanwhile. */
-  const run = async ({ turn, askModel, memory }: Prepared): Promise<Answer | OnlineFailure> => {
+  /** Takes back the question before. All that a question still does ends with what this gives. */
+  const begin = (): AbortController => {
     stop();
     const own = new AbortController();
     stopping.current = own;
-    setAsking({ blocks: [], facts: [] });
+    return own;
+  };
+
+  /** Asks once `mayBegin` resolves, and shows what is released meanwhile. Sends nothing where `own` is over by then. */
+  const run = async (
+    { turn, askModel, memory }: Prepared,
+    own: AbortController,
+    mayBegin?: Promise<unknown>,
+  ): Promise<Answer | OnlineFailure> => {
+    // A later question may be shown by now.
+    const show = (now: Pick<Answer, "blocks" | "facts"> | null) => {
+      if (stopping.current === own) setAsking(now);
+    };
+    show({ blocks: [], facts: [] });
     try {
-      const came = await askModel(turn, api.send, own.signal, setAsking);
+      await mayBegin;
+      const came = await askModel(turn, api.send, own.signal, show);
       if (came.holds.length > 0) void api.countHolds(turn.question.turn, came.holds.length);
       if (came.of === "failure") return came.why;
       const known = memory.length > 0 ? [{ type: "known" as const, texts: memory }] : [];
       return { ...came.answer, blocks: [...came.answer.blocks, ...known] };
     } finally {
-      // A later question may be shown by now.
-      if (stopping.current === own) setAsking(null);
+      show(null);
     }
   };
 
@@ -130,32 +150,40 @@ export const useModel = (coach: ReadyCoach | undefined, mayRead: boolean) => {
   const instead = async (asked: ModelQuestion & { answer: Answer }): Promise<Answer> => {
     const { answer, dialogue } = asked;
     if (!isReady || consent !== true || !isForModel(answer, dialogue)) return answer;
+    const own = begin();
     const prepared = await prepare(asked);
-    const said = prepared ? await run(prepared) : "stopped";
+    const said = prepared ? await run(prepared, own) : "stopped";
     if (typeof said !== "string") return said;
     const note = NOTES[said];
     return note === null ? answer : { ...answer, blocks: [{ type: "text", line: line(note) }, ...answer.blocks] };
   };
 
-  /** Asks the member, with what would be sent, and waits until the server knows their consent. */
+  /** Asks the member, with what would be sent; whether they agree. */
   const agreed = (sent: PreparedTurn["question"]): Promise<boolean> =>
     new Promise((resolve) => {
       const answered = async (given: boolean) => {
         setAskedConsent(null);
-        if (!(await decide(given)) || !given) return resolve(false);
-        data.sync.retry();
-        const isKnown = data.sync.status().pipe(filter(({ kind }) => kind === "in-sync"));
-        await firstValueFrom(race(isKnown, timer(CONSENT_LIMIT)));
-        resolve(true);
+        resolve((await decide(given)) && given);
       };
       setAskedConsent({ sent, model: name ?? "", decide: (given) => void answered(given) });
     });
 
+  /** Waits until the server knows a new consent, for {@link CONSENT_LIMIT} at most, or the question is over. */
+  const consentKnown = async ({ signal }: AbortController): Promise<void> => {
+    if (signal.aborted) return;
+    data.sync.retry();
+    const isKnown = data.sync.status().pipe(filter(({ kind }) => kind === "in-sync"));
+    await firstValueFrom(race(isKnown, timer(CONSENT_LIMIT), fromEvent(signal, "abort")));
+  };
+
   /** Asks the model about a question that was answered already; null where it does not answer, which a toast says. */
   const ask = async (asked: ModelQuestion): Promise<Answer | null> => {
+    const own = begin();
     const prepared = await prepare(asked);
-    if (!prepared || (consent !== true && !(await agreed(prepared.turn.question)))) return null;
-    const said = await run(prepared);
+    if (!prepared || own.signal.aborted) return null;
+    const isNew = consent !== true;
+    if (isNew && !(await agreed(prepared.turn.question))) return null;
+    const said = await run(prepared, own, isNew ? consentKnown(own) : undefined);
     if (typeof said !== "string") return said;
     const note = NOTES[said];
     if (note !== null) notifier.show({ tone: "info", text: tIn(asked.language)(`coach:answers.${note}`) });

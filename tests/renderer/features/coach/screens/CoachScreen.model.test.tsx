@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { BehaviorSubject, firstValueFrom } from "rxjs";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { ChatLine, ChatRequest, ChatState } from "#shared/contract/coach/chat.ts";
+import { romeMonth } from "#shared/domain/coach/quota.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { benching, loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
@@ -59,10 +64,15 @@ const RIGHT = "Nella panca piana il tuo record è [f1].";
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: "ada@example.it", role: "member" as const };
 
 /** The screen, once it knows of the model; `given`: the consent to it. */
-const opened = async (given: boolean | null) => {
+const opened = async (given: boolean | null, sync: Partial<MemberData["sync"]> = {}) => {
   const member = await benching();
   if (given !== null) await agree(member, "online_model", given);
-  const view = await openCoach({ member: Promise.resolve(member), platform: createFakePlatform({ user: USER }) });
+  const platform = createFakePlatform({ user: USER });
+  const view = await openCoach({
+    member: Promise.resolve(member),
+    platform,
+    changed: { sync: { ...member.sync, ...sync } },
+  });
   await waitFor(() => expect(asked.state).toBe(true));
   return view;
 };
@@ -137,6 +147,57 @@ it("streams released sentences, and is stopped with the engine's own answer", as
   const answer = await view.answer();
   expect(answer.textContent).toContain("Questa non l'ho capita");
   expect(view.container.textContent).not.toContain("102,5");
+});
+
+it("ends an answer when the consent is withdrawn elsewhere in its middle", async () => {
+  steps = [FIRST, [{ type: "text", delta: `${RIGHT} Non si vede anc` }]];
+  hangs = true;
+  const view = await opened(true);
+  view.ask(UNKNOWN);
+  const draft = await view.findByRole("group", { name: "Il modello sta scrivendo…" });
+  await waitFor(() => expect(draft.textContent).toContain("102,5"));
+  await agree(view.data, "online_model", false);
+  expect((await view.answer()).textContent).toContain("Questa non l'ho capita");
+  expect(view.container.textContent).not.toContain("102,5");
+});
+
+it("is stopped while a new consent is on its way to the server, and then sends nothing", async () => {
+  steps = [says("Continua così.")];
+  const status = new BehaviorSubject<SyncStatus>({ kind: "syncing", pending: 1, lastSuccess: null });
+  const view = await opened(null, { status: () => status });
+  view.ask("Che record ho nella panca piana?");
+  await view.answer();
+  fireEvent.click(await view.findByRole("button", { name: "Approfondisci" }));
+  fireEvent.click(await view.findByRole("button", { name: "Sì, chiedi al modello" }));
+  await view.findByRole("group", { name: "Il modello sta scrivendo…" });
+  fireEvent.click(view.getByRole("button", { name: "Interrompi" }));
+  status.next({ kind: "in-sync", pending: 0, lastSuccess: new Date(systemClock.now()).toISOString() });
+  fireEvent.click(await view.findByRole("button", { name: "Approfondisci" }));
+  await view.answer(1);
+  expect(asked.sent).toHaveLength(1);
+});
+
+it("counts a talk at the model's first answer below one that counts nothing, and asks none where the month is full", async () => {
+  steps = [says("Continua così.")];
+  const view = await opened(null);
+  const { quota } = view.data;
+  view.ask(UNKNOWN);
+  await view.answer();
+  expect((await firstValueFrom(quota.watch())).pending).toEqual([]);
+  fireEvent.click(await view.findByRole("button", { name: "Approfondisci" }));
+  fireEvent.click(await view.findByRole("button", { name: "Sì, chiedi al modello" }));
+  await view.answer(1);
+  await waitFor(async () => expect((await firstValueFrom(quota.watch())).pending).toHaveLength(1));
+
+  const now = systemClock.now();
+  const server = { at: new Date(now).toISOString(), month: romeMonth(now), used: 10, limit: 10 };
+  await quota.change((kept) => ({ ...kept, server }));
+  fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+  await waitFor(() => expect(view.answers()).toEqual([]));
+  view.ask(UNKNOWN);
+  await view.answer();
+  await view.findByText("Hai usato le 10 conversazioni di questo mese");
+  expect(view.queryByRole("button", { name: "Approfondisci" })).toBeNull();
 });
 
 it.each(["off", "unconfigured"] as const)("offers no model that is %s, nor asks one about a red flag", async (now) => {
