@@ -5,11 +5,21 @@ import type { Masked } from "#shared/domain/coach/read/masked.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import { datesIn, looseDatesIn, type SaidDate } from "./dates.ts";
+import {
+  endOfUnit,
+  overlaps,
+  pastCitations,
+  readsAsFigure,
+  saysFigure,
+  saysNoun,
+  saysUnit,
+  wordsAfter,
+} from "./figures.ts";
 import { callsOf, isCalled } from "./measures.ts";
 import { type Named, namedIn, writtenNames } from "./mentions.ts";
-import { digitsIn, numbersIn, placedWords, type SaidNumber } from "./numbers.ts";
+import { numbersIn, placedWords, type SaidNumber } from "./numbers.ts";
 import { isDiagnosis, isProse, promises, soundsUnsafe } from "./rules.ts";
-import { isSameUnit, type SaidUnit, unitOfWord } from "./units.ts";
+import { unitOfWord } from "./units.ts";
 
 /**
  * What becomes of a sentence of the model. `text`: what may be shown, each of its figures as the citation `[[f1]]` of
@@ -46,55 +56,6 @@ const HELD = (held: HoldReason): Gated => ({ held });
 /** Words from which a sentence without any closed word is in no language that is read here. */
 const MANY_WORDS = 6;
 
-const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
-  a.from < b.to && b.from < a.to;
-
-/** The words that follow a place in a text, as far as the next mark or citation. */
-const wordsAfter = (text: string, at: number): { word: string; to: number }[] => {
-  const rest = text.slice(at);
-  const end = /[.,;:!?)(\]«»"]|\[f/.exec(rest)?.index ?? rest.length;
-  return placedWords(rest.slice(0, end).replaceAll("/", " ")).map(({ word, to }) => ({ word, to: at + to }));
-};
-
-/** The words of a fact's text after its number: its unit. */
-const unitWords = (text: string): string[] => {
-  const [number] = digitsIn(text);
-  return number ? placedWords(text.slice(number.to)).map(({ word }) => word) : [];
-};
-
-const unitOf = (given: GivenFact): SaidUnit | null => unitOfWord(unitWords(given.text)[0] ?? "");
-
-/** Whether a unit is a fact's. A figure without one of its own has that of the engine's sentence. */
-const saysUnit = (said: SaidUnit, given: GivenFact): boolean => {
-  const own = unitOf(given);
-  if (own !== null) return said === own;
-  return given.lines.some((line) => placedWords(line).some(({ word }) => unitOfWord(word) === said));
-};
-
-/** Whether a number and the unit behind it say the figure of a fact. */
-const saysFigure = (number: SaidNumber, after: readonly { word: string }[], given: GivenFact): boolean => {
-  if (given.fact.unit === "day") return false;
-  const [figure] = digitsIn(given.text);
-  if (!figure || !number.values.some((value) => figure.values.includes(value))) return false;
-  if (number.isShare !== (unitOf(given) === "share")) return false;
-  const said = number.isShare ? null : unitOfWord(after[0]?.word ?? "");
-  return said === null || saysUnit(said, given);
-};
-
-/** Where the unit ends that a sentence says behind a figure, as far as the fact's own text says it again. */
-const endOfUnit = (text: string, to: number, isShare: boolean, given: GivenFact): number => {
-  const own = unitWords(given.text);
-  const after = wordsAfter(text, to);
-  if (isShare) return to + (/^\s?(?:%|per ?cento|percent)/i.exec(text.slice(to))?.[0].length ?? 0);
-  let end = to;
-  for (const [at, word] of own.entries()) {
-    const said = after[at];
-    if (!said || !isSameUnit(said.word, word)) break;
-    end = said.to;
-  }
-  return end;
-};
-
 /** Whether the words before a citation lead to a figure: «sei a». */
 const leadsTo = (before: string): boolean =>
   /[:(]$/.test(before) || (/\p{L}$/u.test(before) && isClosed(wordsOf(before.slice(-30)).at(-1) ?? ""));
@@ -113,12 +74,14 @@ const citationPart = (text: string, { from, to }: Citation, facts: readonly Give
 };
 
 /** Whether a citation stands before a unit that is not its fact's: «[f1] ripetizioni». */
-const hasOtherUnit = (text: string, { from, to, facts }: Part): boolean => {
+const hasOtherUnit = (text: string, { from, to, facts, beside }: Part): boolean => {
   const [last] = facts.slice(-1);
-  const unit = unitOfWord(wordsAfter(text, to)[0]?.word ?? "");
+  const word = wordsAfter(text, to)[0]?.word;
   const isCitation = /^\s*\[f/.test(text.slice(from));
-  if (!last || unit === null || !isCitation) return false;
-  return !saysUnit(unit, last);
+  if (!last || beside || !isCitation) return false;
+  if (last.fact.fn === "passage") return !saysNoun(word, last);
+  const unit = unitOfWord(word ?? "");
+  return unit !== null && !saysUnit(unit, last);
 };
 
 /** Whether each part shows what the words around it call it. */
@@ -174,7 +137,7 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
         const fits =
           of === "date"
             ? given.fact.unit === "day" && (said as SaidDate).isOf(String(given.fact.value))
-            : saysFigure(said as SaidNumber, wordsAfter(text, said.to), given);
+            : saysFigure(said as SaidNumber, wordsAfter(text, pastCitations(text, said.to)), given);
         return fits ? [given] : [];
       });
       if (same.length === 0) return "figure";
@@ -208,7 +171,8 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
     const cited = citations.flatMap(({ ids }) => ids);
     if (cited.some((id) => !evidence.fact(id))) return HELD("figure");
     const names = evidence.names();
-    const inside = [...citations, ...writtenNames(text, names)];
+    const isFigure = ({ from, to }: { from: number; to: number }) => readsAsFigure(text.slice(from, to), language);
+    const inside = [...citations, ...writtenNames(text, names).filter((name) => !isFigure(name))];
     const dates = datesIn(text, language).filter((date) => !inside.some((one) => overlaps(one, date)));
     const numbers = numbersIn(text, language).filter(
       (number) => ![...inside, ...dates].some((one) => overlaps(one, number)),
@@ -249,20 +213,25 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
     );
     if (isWrong) return HELD("subject");
 
+    /** A citation of the number right before it, which its unit follows: «102,5 [f1] kg». */
+    const isBehind = ({ from, ids }: Citation) => ids.length === 0 && figures.some(({ to }) => to === from);
     const parts: Part[] = [
       ...figures.map(({ from, to, of, said }, at): Part => {
         const own = facts.filter(({ fact }) => fact.id === chosen[at]).slice(0, 1);
         const isShare = of === "number" && (said as SaidNumber).isShare;
-        const end = of === "number" && own[0] ? endOfUnit(text, to, isShare, own[0]) : to;
+        const past = alone.find((citation) => citation.from === to && isBehind(citation))?.to ?? to;
+        const end = of === "number" && own[0] ? endOfUnit(text, past, isShare, own[0]) : past;
         return { from, to: end, facts: own, text: `[[${chosen[at]}]]`, beside: false };
       }),
-      ...alone.map((citation) =>
-        citationPart(
-          text,
-          citation,
-          citation.ids.flatMap((id) => evidence.fact(id) ?? []),
+      ...alone
+        .filter((citation) => !isBehind(citation))
+        .map((citation) =>
+          citationPart(
+            text,
+            citation,
+            citation.ids.flatMap((id) => evidence.fact(id) ?? []),
+          ),
         ),
-      ),
     ].toSorted((a, b) => a.from - b.from);
     if (parts.some((part) => hasOtherUnit(text, part)) || !areCalledRight(text, parts)) return HELD("figure");
     const shown = parts.reduceRight((rest, part) => rest.slice(0, part.from) + part.text + rest.slice(part.to), text);

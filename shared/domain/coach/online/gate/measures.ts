@@ -56,7 +56,8 @@ const governorOf = (words: readonly string[], at: number): string | null => {
 /** «il numero di serie» */
 const GENITIVE = /^(?:di|of)$/;
 
-const measureOf = (word: string): Measure | null => NAMES.find((name) => MEASURES[name].word.test(word)) ?? null;
+/** The measure that a word names, in lower case without accents; null for another word. */
+export const measureOf = (word: string): Measure | null => NAMES.find((name) => MEASURES[name].word.test(word)) ?? null;
 
 /** The words of a clause as they are looked up, its commas among them. */
 const wordsIn = (text: string): string[] => (text.match(/\p{L}+|,/gu) ?? []).map(plainWord);

@@ -47,9 +47,9 @@ const ELSEWHERE: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(["due", "sei", "tre", "uno", "mille"]),
 };
 
-/** Numbers of things that are counted in tens and more, or in parts, whose value no fact has. */
+/** Numbers of things that are counted in tens and more, in parts or in their order, whose value no fact has. */
 const VAGUE =
-  /^(?:meta|mezz[oai]|mezzora|dopp\w+|raddopp\w+|tripl\w+|quadrupl\w+|dimezz\w+|dozzin\w|decin[ae]|(?:vent|trent|quarant|cinquant)in[ae]|centinai[oa]|migliai[oa]|\w+(?:mila|milion[ei]|miliard[oi])|terzi|half|halves|halv(?:e|ed|ing)|doubl(?:e|ed|es|ing)|twice|thrice|quarters?|thirds|dozens?|tens|hundreds|thousands|millions?)$/;
+  /^(?:meta|mezz[oai]?|mezzora|pai[oa]|couple|dopp\w+|raddopp\w+|tripl\w+|quadrupl\w+|dimezz\w+|dozzin\w|decin[ae]|(?:quindic|vent|trent|quarant|cinquant|sessant|settant|ottant|novant)in[ae]|centinai[oa]|quintal[ei]|tonnellat[ae]|migliai[oa]|\w+(?:mila|milion[ei]|miliard[oi])|(?:terz|quart|quint|sest|settim|ottav|decim|\w+esim)[oaie]|half|halves|halv(?:e|ed|ing)|doubl(?:e|ed|es|ing)|twice|thrice|quarters?|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+(?:teen|tie)th)s?|dozens?|tons?|tonnes?|tens|hundreds|thousands|millions?)$/;
 
 /** Words after which «sei» is a number and no verb, where no unit follows it. */
 const BEFORE_SIX =

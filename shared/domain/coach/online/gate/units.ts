@@ -16,6 +16,14 @@ const UNITS = {
   years: /^(?:ann[oi]|years?)$/,
   hours: /^(?:or[ae]|hours?)$/,
   rir: /^(?:rir)$/,
+  g: /^(?:g|gr|gramm[oi]|grams?)$/,
+  mg: /^(?:mg|milligramm[oi]|milligrams?)$/,
+  ml: /^(?:ml|millilitr[oi]|millilit(?:re|er)s?)$/,
+  litres: /^(?:litr[oi]|lit(?:re|er)s?)$/,
+  cm: /^(?:cm|centimetr[oi]|centimet(?:re|er)s?)$/,
+  metres: /^(?:metr[oi]|met(?:re|er)s?)$/,
+  km: /^(?:km|chilometr[oi]|kilomet(?:re|er)s?)$/,
+  beats: /^(?:bpm|battit[oi]|beats?)$/,
 } as const;
 export type SaidUnit = keyof typeof UNITS;
 
@@ -29,11 +37,12 @@ export const unitOfWord = (word: string): SaidUnit | null => {
 
 /** Words between a unit and the time that it is of: «a settimana», "per week". */
 const PER = /^(?:a|al|alla|per|ogni|each|every|\/)$/;
+export const isPer = (word: string): boolean => PER.test(plainWord(word));
 
 /** Whether two words of a unit say the same. */
 export const isSameUnit = (a: string, b: string): boolean => {
   const [one, other] = [plainWord(a), plainWord(b)];
-  if (one === other || (PER.test(one) && PER.test(other))) return true;
+  if (one === other || (isPer(one) && isPer(other))) return true;
   const unit = unitOfWord(one);
   return unit !== null && unit === unitOfWord(other);
 };

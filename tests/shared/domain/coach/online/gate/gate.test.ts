@@ -48,6 +48,8 @@ describe("a figure", () => {
     ],
     ["it", "Il 9 novembre [f3] la panca era a 102.5 chili [f1].", "Il [[f3]] la panca era a [[f1]]."],
     ["it", "Panca piana: cinque ripetizioni il 9/11 [f2][f3].", "Panca piana: [[f2]] il [[f3]]."],
+    ["it", "Nella panca piana sei a 102,5 [f1] kg.", "Nella panca piana sei a [[f1]]."],
+    ["it", "Fai 12 serie per il petto [f5].", "Fai [[f5]] per il petto."],
     ["it", "Panca piana 102,5 kg, squat 140 kg [f1][f4].", "Panca piana [[f1]], squat [[f4]]."],
     ["en", "On November 9 [f3] your bench press was five reps [f2].", "On [[f3]] your bench press was [[f2]]."],
     [
@@ -71,7 +73,14 @@ describe("a figure", () => {
     ["it", "Nella panca piana fai sei ripetizioni [f2]."],
     ["it", "Nella panca piana fai una serie in più [f2]."],
     ["it", "Nella panca piana fai il doppio di prima [f1]."],
+    ["it", "Nella panca piana sei a 102,5 [f1] libbre."],
     ["it", "Nella panca piana fai 5 serie [f2]."],
+    ["it", "Un terzo delle tue serie è duro [f6]."],
+    ["it", "È la quarta settimana che sali."],
+    ["it", "Riposa mezz'ora."],
+    ["it", "Hai fatto un paio di sedute."],
+    ["it", "Hai fatto una sessantina di serie."],
+    ["it", "Hai sollevato una tonnellata."],
     ["it", "Nella panca piana fai 5% [f2]."],
     ["it", "Nella panca piana vai da 100 a 102,5 kg [f1]."],
     ["it", "Nella panca piana vai da 100-102,5 kg [f1]."],
@@ -86,6 +95,8 @@ describe("a figure", () => {
     ["en", "Your bench press is at twice that [f1]."],
     ["en", "You did the bench press 2 weeks ago [f3]."],
     ["en", "You did the bench press on the 9th of October [f3]."],
+    ["en", "A third of your sets are hard [f6]."],
+    ["en", "A couple of your sets are hard."],
     ["en", "About 80 [f6] of your sets are hard."],
   ] as const)("is held back where it is none: %s %s", (language, sentence) => {
     expect(said(language, sentence)).toEqual({ held: "figure" });
@@ -101,6 +112,53 @@ describe("a figure", () => {
         expect(gate(`Nella panca piana sei a ${text} kg [f1].`).held).toBe(isRight ? null : "figure");
       }),
     );
+  });
+});
+
+describe("a figure of a passage", () => {
+  /** Figures of 200 (f1), 400 (f2) and 3 (f3). */
+  const passage = () => {
+    const { evidence, gate } = heldAgainst(words.it);
+    evidence.addPassage("p", "Caffeina", ["Una dose va da 200 a 400 mg al giorno, cioè 3 mg per kg di peso."]);
+    return gate;
+  };
+
+  it.each([
+    ["Una dose è di 400 mg [f2].", "Una dose è di [[f2]] mg."],
+    ["Prendi da 200 a 400 milligrammi al giorno [f1][f2].", "Prendi da [[f1]] a [[f2]] milligrammi al giorno."],
+    ["Una dose è di [f1] mg.", "Una dose è di [[f1]] mg."],
+  ])("is said of what the passage counts: %s", (sentence, text) => {
+    expect(passage()(sentence)).toEqual({ held: null, text });
+  });
+
+  it.each([
+    "Una dose è di 400 g [f2].",
+    "Una dose è di 400 [f2] g.",
+    "Una dose è di [f2] g.",
+    "Prendi 3 pastiglie al giorno [f3].",
+    "Prendi al massimo [f3] pastiglie.",
+    "Prendi al massimo tre litri [f3].",
+  ])("is held back before another noun: %s", (sentence) => {
+    expect(passage()(sentence)).toEqual({ held: "figure" });
+  });
+});
+
+describe("a name that others wrote", () => {
+  const about = (name: string) => {
+    const { evidence, gate } = given("it");
+    const draft = createDraft();
+    draft.add({ type: "text", line: line("tools.same", { routine: { name } }) });
+    evidence.add(draft.done("load", "next"));
+    return gate;
+  };
+
+  it.each(["300 kg", "300", "trecento", "Il massimale è 300", "9 dicembre"])("is no figure by itself: %s", (name) => {
+    expect(about(name)(`Nella panca piana il massimale è ${name}.`)).toEqual({ held: "figure" });
+    expect(about(name)(`${name}.`)).toEqual({ held: "figure" });
+  });
+
+  it("may have a number that counts nothing", () => {
+    expect(about("Forza 5x5")("Segui la tua Forza 5x5.")).toEqual({ held: null, text: "Segui la tua Forza 5x5." });
   });
 });
 
@@ -241,6 +299,8 @@ describe("a sentence that", () => {
     ["format", "Leggi https://esempio.it per la panca piana."],
     ["format", "Scrivi a coach@esempio.it."],
     ["format", "Vai su esempio.it subito."],
+    ["format", "Vai su t.me/coach subito."],
+    ["format", "Guarda x.com."],
     ["format", "<b>Bene</b> così."],
     ["format", "![foto](x) ecco."],
     ["format", "Va bene `così`."],
@@ -254,7 +314,13 @@ describe("a sentence that", () => {
     ["promise", "Ti aggiungo lavoro per il petto."],
     ["promise", "Domani aggiornerò la scheda."],
     ["promise", "Ti propongo di cambiare la scheda."],
+    ["diagnosis", "Hai la spalla infiammata."],
+    ["diagnosis", "Il menisco è lesionato."],
     ["promise", "Fatto!"],
+    ["promise", "Tutto sistemato."],
+    ["promise", "La tua scheda ora ha più lavoro per il petto."],
+    ["promise", "Da oggi la scheda prevede meno serie."],
+    ["safety", "Prendi un antinfiammatorio e continua."],
     ["safety", "Con gli steroidi cresceresti prima."],
     ["safety", "Se hai dolore forte al petto e ti manca il respiro continua pure."],
   ] as const)("is %s is held back: %s", (reason, sentence) => {
@@ -267,6 +333,7 @@ describe("a sentence that", () => {
     "Your plan has been changed.",
     "Let me change your plan.",
     "I propose a change of your plan.",
+    "I went ahead and took out some work.",
   ])("promises a change is held back: %s", (sentence) => {
     expect(said("en", sentence)).toEqual({ held: "promise" });
   });
