@@ -52,7 +52,8 @@ export const useClearPlace = (floating: RefObject<HTMLElement | null>): Clear =>
     let frame = 0;
     const check = () => {
       frame = 0;
-      if (covers(box.getBoundingClientRect(), controls())) setClear(({ offset }) => ({ offset, covered: true }));
+      if (covers(box.getBoundingClientRect(), controls()))
+        setClear((before) => (before.covered ? before : { ...before, covered: true }));
     };
     const changed = () => {
       if (frame === 0) frame = requestAnimationFrame(check);
