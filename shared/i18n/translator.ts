@@ -56,14 +56,25 @@ const loadMember: LoadTexts = async (language) =>
     ? (await import("./it/member-texts.ts")).memberTexts
     : (await import("./en/member-texts.ts")).memberTexts;
 
-/** Italian has a third plural form, from a million on, which is written like the second. */
-const translateWith =
-  (instance: i18n, fixed: { lng?: Language } = {}): Translate =>
-  (key, values = {}) => {
+/**
+ * Italian has a third plural form, from a million on, which is written like the second. A text without values stays as
+ * it was found: screens ask for the same ones at each rendering.
+ */
+const translateWith = (instance: i18n, fixed: { lng?: Language } = {}): Translate => {
+  const found = new Map<string, string>();
+  return (key, values) => {
+    const language = fixed.lng ?? instance.language;
+    const place = `${language} ${key}`;
+    const known = values ? undefined : found.get(place);
+    if (known !== undefined) return known;
     const text: unknown = instance.t([key, `${key}_other`], { ...values, ...fixed, defaultValue: key });
     if (typeof text !== "string") return key;
-    return typeset((fixed.lng ?? instance.language) === "it" ? elided(text) : text);
+    const written = typeset(language === "it" ? elided(text) : text);
+    // A key may still have its text loaded.
+    if (!values && text !== key) found.set(place, written);
+    return written;
   };
+};
 
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */
 export const createTranslator = async (first: Language): Promise<Translator> => {
