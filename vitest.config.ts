@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          // A test waits for its database, clients and timers: two workers leave a fifth of two processors idle.
+          maxWorkers: 3,
           include: [INTEGRATION],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
