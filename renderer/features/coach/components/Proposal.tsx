@@ -53,7 +53,8 @@ const Change = ({ op, shown, routine }: { op: Op; routine: string | null } & Pic
         textAlign="end"
         marginInlineStart="auto"
         flexShrink="0"
-        maxWidth="60%"
+        // Beside the drawing and the longest word of a name, also on a phone.
+        maxWidth="calc(100% - 10rem)"
         fontVariantNumeric="tabular-nums"
       >
         {from === null ? null : (

@@ -25,6 +25,7 @@ import {
   withTools,
 } from "./follow-ups.ts";
 import type { Intent } from "./intents.ts";
+import { ofLastClause } from "./last-clause.ts";
 import { createMask } from "./masked.ts";
 import { saysPause } from "./pause.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
@@ -102,20 +103,6 @@ const theClassifier = (): Classifier => {
   return classifier;
 };
 
-const CLAUSE_END = /[,;:.!?\n]+(?=\s|$)/;
-/** Fewest words of a clause that asks something by itself: «è rotta?» does not. */
-const FEWEST = 3;
-/** What the last clause of a message asks by itself: «torno a casa, cosa faccio oggi?» Null for none. */
-const ofLastClause = (text: string, read: (clause: string) => Understood): Understood | null => {
-  const [last, ...before] = text
-    .split(CLAUSE_END)
-    .filter((clause) => clause.trim() !== "")
-    .reverse();
-  const isWhole = last !== undefined && before.length > 0 && last.trim().split(/\s+/).length >= FEWEST;
-  const asked = isWhole ? read(last) : null;
-  return asked?.kind === "question" && (asked.likely ?? 1) >= OWN ? asked : null;
-};
-
 /**
  * Makes a function that understands messages. `unit`: of loads without one. It takes some tens of milliseconds; keep
  * the function for many messages.
@@ -141,7 +128,7 @@ export const createUnderstand = (
     const whole = readSafe(text, language, today, context);
     const meant = withMore(
       text,
-      whole.kind === "unknown" ? (ofLastClause(text, readClause) ?? whole) : whole,
+      whole.kind === "unknown" ? (ofLastClause(text, readClause, OWN) ?? whole) : whole,
       readClause,
     );
     const doubt = isSettled ? null : doubtIn(text);
