@@ -26,7 +26,9 @@ export type ToolContext = {
 };
 
 /** Why a tool answers nothing; the model may call another one. */
-type ToolError = { error: "unknown tool" | "bad arguments" | "no such exercise" | "nothing to propose" | "not now" };
+type ToolError = {
+  error: "unknown tool" | "bad arguments" | "no such exercise" | "nothing to propose" | "not now" | "one proposal only";
+};
 export type ToolResult = ToolAnswer | ToolError;
 
 /** Runs a call of the model over the member's log. Never throws for what the model says. */
@@ -102,6 +104,8 @@ export const createTools = (context: ToolContext): RunTool => {
   };
   const propose = (args: ChatToolArgs<"propose">): ToolResult => {
     if (!mayPropose) return { error: "not now" };
+    // A second one would take the place of the first, which sentences may be about.
+    if (evidence.diff() !== null) return { error: "one proposal only" };
     const answer = changeOf(args);
     if (isError(answer)) return answer;
     const hasChange = answer.blocks.some(({ type }) => type === "diff");

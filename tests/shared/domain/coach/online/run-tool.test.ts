@@ -93,6 +93,17 @@ it.each([
   for (const op of diff?.ops ?? []) for (const id of op.facts) expect(evidence.fact(id)?.fact.id).toBe(id);
 });
 
+it("makes one proposal, which a second one does not take the place of", () => {
+  const { run, evidence } = toolsOf();
+  answered(run({ name: "propose", args: { change: "fit", minutes: 20 } }));
+  const first = evidence.diff();
+  expect(first).not.toBeNull();
+  expect(run({ name: "propose", args: { change: "swap", exercise: "panca piana", with: "squat" } })).toEqual({
+    error: "one proposal only",
+  });
+  expect(evidence.diff()).toEqual(first);
+});
+
 it("says what comes next and why, where a proposal of it would change nothing", () => {
   const { run, evidence } = toolsOf();
   const { says, facts } = answered(run({ name: "propose", args: { change: "next", exercise: "squat" } }));
