@@ -15,6 +15,8 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** Highest caps, as the database limits them. */
 const MOST = { memberTokens: 100_000_000, gymTokens: 2_000_000_000 } as const;
+/** Days that are asked for where only the settings are wanted: the server gives no fewer. */
+const FEWEST_DAYS = 7;
 const CAPS = ["memberTokens", "gymTokens"] as const;
 
 /** A whole number that was typed; null for anything else. */
@@ -35,8 +37,11 @@ export const ModelSettingsCard = ({ settings, onChange }: ModelSettingsCardProps
   const caps = { memberTokens: wholeOf(typed.memberTokens), gymTokens: wholeOf(typed.gymTokens) };
   const isCap = (cap: (typeof CAPS)[number]): boolean => caps[cap] !== null && caps[cap] <= MOST[cap];
 
-  const store = async (next: ModelSettings) => {
-    const answer = await coach.set(next);
+  // What another administrator set meanwhile stays: a saved cap must not switch on again what they switched off.
+  const store = async (changes: Partial<ModelSettings>) => {
+    const present = await coach.use(FEWEST_DAYS);
+    if (!present.ok) return present.error;
+    const answer = await coach.set({ ...present.value.settings, ...changes });
     if (answer.ok) onChange();
     return answer.ok ? null : answer.error;
   };
@@ -44,12 +49,12 @@ export const ModelSettingsCard = ({ settings, onChange }: ModelSettingsCardProps
     isValid: CAPS.every(isCap),
     save: () => {
       const { memberTokens, gymTokens } = caps;
-      return store({ ...settings, model, memberTokens: memberTokens ?? 0, gymTokens: gymTokens ?? 0 });
+      return store({ model, memberTokens: memberTokens ?? 0, gymTokens: gymTokens ?? 0 });
     },
     onSaved: () => notifier.show({ tone: "success", text: t("admin:coach.saved") }),
   });
   const turn = async (on: boolean) => {
-    const failure = await store({ ...settings, on });
+    const failure = await store({ on });
     if (failure) notifier.show({ tone: "error", text: t(`admin:failures.${failure}`) });
     else notifier.show({ tone: "success", text: t(on ? "admin:coach.turnedOn" : "admin:coach.turnedOff") });
   };

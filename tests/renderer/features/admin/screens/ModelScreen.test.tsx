@@ -49,7 +49,10 @@ const open = async (state: ChatState, day: Partial<ModelUse["days"][number]> = {
   );
   const view = await act(async () => await renderApp({ screen }));
   await view.findByRole("switch");
-  return { view, sent };
+  const setElsewhere = (changes: Partial<ModelSettings>) => {
+    settings = { ...settings, ...changes };
+  };
+  return { view, sent, setElsewhere };
 };
 
 it("says in one line that no endpoint is set", async () => {
@@ -93,4 +96,12 @@ it("saves caps that are whole numbers within bounds, and no others", async () =>
   fireEvent.change(cap, { target: { value: "5000" } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await expect.poll(() => sent).toMatchObject([{ on: true, memberTokens: 5000 }]);
+});
+
+it("leaves off what another administrator switched off since it was shown", async () => {
+  const { view, sent, setElsewhere } = await open({ state: "ready", model: "tiny" });
+  setElsewhere({ on: false });
+  fireEvent.change(view.getByLabelText("Token al mese per iscritto"), { target: { value: "5000" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await expect.poll(() => sent).toMatchObject([{ on: false, memberTokens: 5000 }]);
 });
