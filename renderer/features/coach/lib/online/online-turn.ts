@@ -9,6 +9,7 @@ import { type Dialogue, stateOf } from "#shared/domain/coach/dialogue/dialogue.t
 import type { Retrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import { createEvidence, type Evidence } from "#shared/domain/coach/online/evidence.ts";
 import { createGate } from "#shared/domain/coach/online/gate/gate.ts";
+import { loneNames } from "#shared/domain/coach/online/gate/mentions.ts";
 import { createTools } from "#shared/domain/coach/online/run-tool.ts";
 import { createMask, type Masked } from "#shared/domain/coach/read/masked.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
@@ -65,6 +66,7 @@ export const prepareTurn = (turn: OnlineTurn): PreparedTurn => {
   const { log, catalogue } = coach;
   const state = stateOf(dialogue);
   const mask = maskOf(catalogue.exercises);
+  const lone = loneNames(catalogue.exercises, language);
   const words = wordsOf(turn);
   const named = (said: string): string[] =>
     mask(said, language)
@@ -107,7 +109,7 @@ export const prepareTurn = (turn: OnlineTurn): PreparedTurn => {
       ...{ turn: crypto.randomUUID(), lang: language, question, talk: sent },
       memory: memory.slice(0, 40).map((known) => known.slice(0, 300)),
     },
-    parts: { evidence, run, gate: () => createGate({ evidence, language, today: log.today, mask, about }) },
+    parts: { evidence, run, gate: () => createGate({ evidence, language, today: log.today, mask, lone, about }) },
   };
 };
 

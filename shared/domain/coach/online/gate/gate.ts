@@ -36,6 +36,8 @@ type Context = {
   /** The day of today, `2026-11-21`. */
   today: string;
   mask: (text: string, language: "it" | "en") => Masked;
+  /** Exercises that the mask leaves out, by name, as `loneNames` gives them. */
+  lone: ReadonlyMap<string, string>;
   /** The exercises that the question is about, by itself or by what it goes on with. */
   about: readonly string[];
 };
@@ -100,7 +102,7 @@ const areCalledRight = (text: string, parts: readonly Part[]): boolean => {
   });
 };
 
-export const createGate = ({ evidence, language, today, mask, about }: Context): Gate => {
+export const createGate = ({ evidence, language, today, mask, lone, about }: Context): Gate => {
   /** What the sentence before was about, which a next one may go on with. */
   let carried: { exercises: readonly string[]; muscles: readonly Muscle[] } = { exercises: about, muscles: [] };
 
@@ -170,7 +172,7 @@ export const createGate = ({ evidence, language, today, mask, about }: Context):
     }));
     const cited = citations.flatMap(({ ids }) => ids);
     if (cited.some((id) => !evidence.fact(id))) return HELD("figure");
-    const names = evidence.names();
+    const names = new Map<string, string | null>([...lone, ...evidence.names()]);
     const isFigure = ({ from, to }: { from: number; to: number }) => readsAsFigure(text.slice(from, to), language);
     const inside = [...citations, ...writtenNames(text, names).filter((name) => !isFigure(name))];
     const dates = datesIn(text, language).filter((date) => !inside.some((one) => overlaps(one, date)));

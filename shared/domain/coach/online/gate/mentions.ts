@@ -1,5 +1,8 @@
+import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import type { Masked } from "#shared/domain/coach/read/masked.ts";
-import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { type Exercise, exerciseName, MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import { plainWord } from "./number-words.ts";
 
 /** Something in a sentence whose place among its exercises and muscles counts: a number, a date, a citation. */
 export type Item = { from: number; to: number };
@@ -17,6 +20,21 @@ type Names = {
   /** Names as they are shown: of exercises and muscles by their ids, of others by null. */
   names: ReadonlyMap<string, string | null>;
 };
+
+/** Letters of a name below which a word of prose is too likely to be the same. */
+const SHORTEST = 4;
+
+/**
+ * The exercises, but for sports, that are called by one word and rarely done, by that word. Masks take it for no name,
+ * as members mean something else by it («superman»); a model that says it could mean the exercise.
+ */
+export const loneNames = (exercises: readonly Exercise[], language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    exercises
+      .filter(({ category, common }) => category !== "cardio" && !common)
+      .map((exercise) => [exerciseName(exercise, language), exercise.id] as const)
+      .filter(([name]) => name.length >= SHORTEST && !/\s/.test(name) && !isClosed(plainWord(name))),
+  );
 
 /** The places of a whole name in a text, in any case. */
 const placesOf = (text: string, name: string): Item[] => {

@@ -280,6 +280,8 @@ describe("an exercise", () => {
     ["it", "Sei a 102,5 kg [f1].", ["squat"]],
     ["it", "Sei a 102,5 kg [f1].", []],
     ["it", "La schiena fa 12 serie a settimana [f5].", []],
+    ["it", "Nel burpee sei a 102,5 kg [f1].", ["panca-piana"]],
+    ["it", "Prova il Superman e poi riposa.", []],
     ["en", "Your squat is at 102.5 kg [f1].", []],
   ] as const)("that is not the fact's is held back: %s %s", (language, sentence, about) => {
     expect(said(language, sentence, about)).toEqual({ held: "subject" });
