@@ -13,6 +13,8 @@ import { memberRows } from "#tests/helpers/data/member-rows.ts";
 const { coach } = texts;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
+/** Share of a phone's height that the talk has at least. */
+const LEAST_OF_PHONE = 0.7;
 
 type Fixtures = {
   /** A member who lets PrimeBot read the log. */
@@ -114,6 +116,9 @@ test("questions on own data and an offline answer are readable, and nothing cove
   await network.restore();
   await new Shell(page).expectInSync();
   await expect(name).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+  const height = async () => (await region.boundingBox())?.height ?? 0;
+  await expect.poll(height, "of the talk on a phone").toBeGreaterThanOrEqual(LEAST_OF_PHONE * PHONE.height);
 });
 
 test("a safety card, what it knows of the member, the conversations and a parent's consent are readable", async ({
