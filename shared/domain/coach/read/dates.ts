@@ -14,8 +14,7 @@ const written = (text: string): string =>
     .replace(/\b(lune|marte|mercole|giove|vener)di\b/gi, "$1dì")
     // Lifters mean sets by it, not September.
     .replace(/\bset\b/gi, "serie")
-    .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa")
-    .replace(/(?<!la )\bsettimana scorsa\b/gi, "la settimana scorsa");
+    .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa");
 
 /** Words and figures of which a date has at least one. Without one the parsers, slow at first, are not run. */
 const DATED =
@@ -30,6 +29,8 @@ export const monthOf = (year: number, month: string): DateRange => {
   return { from: `${pad(year, 4)}-${month}-01`, to: addDays(next, -1) };
 };
 
+const weekOf = (day: string): DateRange => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) });
+
 /**
  * Periods up to today: «Negli ultimi 3 mesi», «nell'ultimo mese». In English «last month» is the previous calendar
  * month.
@@ -38,10 +39,16 @@ const LATELY =
   /\b(?:(?:gli |le )?(?:ultim[ei]|scors[ei]|last|past) (\w+)|ultim[oa]|past) (giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|days?|weeks?|months?|years?)\b(?! (?:di|of)\b)/;
 const UNIT_DAYS: Readonly<Record<string, number>> = { g: 1, d: 1, s: 7, w: 7, m: 30, a: 365, y: 365 };
 const YEAR = /\b(?:nel|del|in|of|during|anno) (20\d\d)\b/;
+/** A week of Monday to Sunday. Chrono has weeks begin on Sunday, and takes «questa settimana» for that day. */
+const WEEKS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:(?:questa|sta) settimana|this week)\b/, 0],
+  [/\b(?:(?:scorsa|passata) settimana|settimana (?:scorsa|passata)|last week)\b/, -7],
+  [/\b(?:prossima settimana|settimana (?:prossima|entrante|che viene)|(?:next|coming) week)\b/, 7],
+];
 const THIS_YEAR = /\b(?:quest anno|this year)\b/;
 const LAST_YEAR = /\b(?:anno (?:scorso|passato)|scorso anno|last year)\b/;
 
-/** A period up to today, or a whole year, in a message that names no month; null for none. */
+/** A period up to today, a week beside today's, or a whole year, in a message that names no month; null for none. */
 const readLong = (words: readonly string[], today: string): DateRange | null => {
   if (words.some((word) => MONTH.test(word))) return null;
   const said = words.join(" ");
@@ -49,6 +56,8 @@ const readLong = (words: readonly string[], today: string): DateRange | null => 
   const units = count === undefined ? 1 : numberOf(count);
   const days = units === null ? undefined : UNIT_DAYS[unit.charAt(0)];
   if (days !== undefined && units !== null) return { from: addDays(today, 1 - units * days), to: today };
+  const [, away] = WEEKS.find(([pattern]) => pattern.test(said)) ?? [];
+  if (away !== undefined) return weekOf(addDays(today, away));
   const now = Number(today.slice(0, 4));
   const year = YEAR.exec(said)?.[1] ?? (THIS_YEAR.test(said) ? now : LAST_YEAR.test(said) ? now - 1 : null);
   return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
@@ -68,10 +77,12 @@ export const periodBefore = (words: readonly string[], period: DateRange | null,
   if (unit === "m")
     return monthOf(year - Number(from.slice(5, 7) === "01"), addDays(`${from.slice(0, 7)}-01`, -1).slice(5, 7));
   if (unit === "a" || unit === "y") return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
-  if (unit === "s" || unit === "w") return { from: addDays(mondayOf(from), -7), to: addDays(mondayOf(from), -1) };
+  if (unit === "s" || unit === "w") return weekOf(addDays(from, -7));
   const day = addDays(from, -1);
   return unit === undefined ? null : { from: day, to: day };
 };
+
+const WEEK_OF = /\b(?:settimana del|week of)\b/i;
 
 /** Words that chrono reads as today and that name no day: «quanto faccio adesso?» */
 const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
@@ -94,7 +105,12 @@ export const readDates = (text: string, language: "it" | "en", today: string): D
   const isAhead = /\b(prossim|next|domani|tomorrow|entro|by|tra|fra|in)\b/i.test(text);
   // Nobody remembers a day of years ago.
   if (/\b(?:ann[oi] fa|years? ago)$/i.test(found.text)) return monthOf(Number(day.slice(0, 4)), day.slice(5, 7));
-  if (/settiman|week/i.test(found.text)) return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
+  if (/weekend|fine settiman/i.test(found.text)) {
+    const saturday = addDays(mondayOf(day), 5);
+    const from = saturday > today && !isAhead ? addDays(saturday, -7) : saturday;
+    return { from, to: addDays(from, 1) };
+  }
+  if (/settiman|week/i.test(found.text) || WEEK_OF.test(text)) return weekOf(day);
   if (!start.isCertain("day") && start.isCertain("month") && !start.isCertain("weekday")) {
     const year =
       day > today && !isAhead && !start.isCertain("year") ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4));

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { periodBefore, readDates } from "#shared/domain/coach/read/dates.ts";
 import { createUnderstand } from "#shared/domain/coach/read/understand.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
@@ -218,45 +217,6 @@ it("takes no year and no day of a month for a load", () => {
     expect(asked(read(text))).toMatchObject({ intent: "last", entities: { load: null, impossible: [] } });
   expect(asked(read("quando farò 2020 kg di squat?")).entities).toMatchObject({ load: 2020, impossible: ["load"] });
   expect(asked(read("quando arriverò a 100 entro marzo?")).entities).toMatchObject({ load: 100 });
-});
-
-it.each([
-  ["due settimane fa", "2026-11-02", "2026-11-08"],
-  ["lunedi", "2026-11-16", "2026-11-16"],
-  ["l'altro ieri", "2026-11-20", "2026-11-20"],
-  ["settimana scorsa", "2026-11-09", "2026-11-15"],
-  ["a settembre", "2026-09-01", "2026-09-30"],
-  ["a dicembre", "2025-12-01", "2025-12-31"],
-  ["il 25 ottobre", "2026-10-25", "2026-10-25"],
-  ["un anno fa", "2025-11-01", "2025-11-30"],
-  ["nel 2025", "2025-01-01", "2025-12-31"],
-  ["quest'anno", "2026-01-01", "2026-12-31"],
-  ["negli ultimi 3 mesi", "2026-08-25", "2026-11-22"],
-  ["nell'ultimo mese", "2026-10-24", "2026-11-22"],
-  ["nell'ultima settimana di ottobre", "2026-10-01", "2026-10-31"],
-])("reads the date of «%s»", (text, from, to) => {
-  expect(readDates(`cosa ho fatto ${text}`, "it", TODAY)).toEqual({ from, to });
-});
-
-it.each(["12 set di petto", "quanto faccio adesso", "quanto faccio ora", "da un anno"])(
-  "reads no date in «%s»",
-  (text) => {
-    expect(readDates(text, "it", TODAY)).toBeNull();
-  },
-);
-
-it("reads the period before that of the talk, and no such words as part of a longer name", () => {
-  const before = (text: string, period: Parameters<typeof periodBefore>[1] = null) =>
-    periodBefore(text.split(" "), period, TODAY);
-  expect(before("e il mese prima")).toEqual({ from: "2026-10-01", to: "2026-10-31" });
-  const january = { from: "2026-01-01", to: "2026-01-31" };
-  expect(before("e il mese prima", january)).toEqual({ from: "2025-12-01", to: "2025-12-31" });
-  expect(before("the week before", { from: "2026-11-09", to: "2026-11-15" })).toEqual({
-    from: "2026-11-02",
-    to: "2026-11-08",
-  });
-  expect(before("e l anno prima", january)).toEqual({ from: "2025-01-01", to: "2025-12-31" });
-  expect(before("la settimana prima di natale")).toBeNull();
 });
 
 it("reads what one clause asks where the rest says something beside it", () => {
