@@ -8,8 +8,6 @@ import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
 import { readReschedule } from "#shared/domain/coach/read/reschedules.ts";
-import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
-import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import {
   type Answer,
@@ -35,7 +33,7 @@ import {
   withoutRoutine,
 } from "./routine-ops.ts";
 import { swap } from "./session-answers.ts";
-import { routineOfDay } from "./subjects.ts";
+import { routineOfDay, routinesNamed } from "./subjects.ts";
 
 /** Sets of an added exercise without a number, and the repetitions for which its load is looked up. */
 const NEW_SETS = 3;
@@ -104,7 +102,13 @@ const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited |
       const found = routine.exercises.find(({ exercise_id }) => exercise_id === wanted);
       return found ? [{ routine, found }] : [];
     });
-  const having = heldBy(id);
+  const all = heldBy(id);
+  const named = routinesNamed(question);
+  const meant = all.filter(({ routine }) => named?.includes(routine));
+  const having = meant.length > 0 ? meant : all;
+  // A routine that lacks it, or one that there is not: which one is meant is no guess.
+  const isLost = named !== null && meant.length === 0 && all.length > (named.length > 0 ? 0 : 1);
+  if (isLost && change !== "add") return none("edit.whichRoutine");
   if (wish.isExcluded) return exclude(draft, question, id, having);
   if (wish.place !== null && change !== "swap" && having.length > 0) return move(draft, question, having, wish.place);
   const isInstead = INSTEAD.test(entities.words.join(" "));
@@ -115,16 +119,17 @@ const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited |
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
     if (from === to) return none("edit.same");
-    return { ops: heldBy(from).map((held) => askedOp("swap", held, [from, to], [citePlanned(draft, held)])) };
+    const going = isOtherGone ? heldBy(from) : having;
+    return { ops: going.map((held) => askedOp("swap", held, [from, to], [citePlanned(draft, held)])) };
   }
   const isNew = change === "add" && (wish.sets === null || having.length === 0);
-  const said = isNew ? routinesSaid(entities.words, member.routines, ({ name }) => wordsOf(name)) : null;
+  const said = isNew ? named : null;
   if (said && said.length !== 1) return none("edit.whichRoutine");
   const [first] = having.filter(({ routine }) => !said || said.includes(routine));
   if (!first) return add(draft, question, id, { wish, routine: said?.[0] ?? routineOfDay(log, member)?.routine });
   const isOfSets = wish.sets !== null || / (?:serie|sets?)(?: |$)/.test(entities.words.join(" "));
   if (isOfSets && wish.sets === null) return none("edit.howMany");
-  const next = said ? null : routineWith(log, member, id);
+  const next = named ? null : routineWith(log, member, id);
   const held = next ? { routine: next.routine, found: next.exercise } : first;
   if (wish.rpe !== null && wish.rpe > MINORS_RPE && !isAdult(member)) return none("minor.effort");
   if (wish.load !== null || wish.sets !== null || wish.reps !== null || wish.rpe !== null) {

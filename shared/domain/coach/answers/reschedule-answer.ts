@@ -1,17 +1,17 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import type { Reschedule } from "#shared/domain/coach/read/reschedules.ts";
-import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
-import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds } from "./answer.ts";
+import { routinesNamed } from "./subjects.ts";
 
 /** Proposes to move a planned session to another day: that of the named day, else the next one. */
-export const reschedule = ({ log, member, entities }: AnswerInput, { from, to }: Reschedule): Answer => {
+export const reschedule = (question: AnswerInput, { from, to }: Reschedule): Answer => {
   const draft = createDraft();
-  const { words, muscle } = entities;
+  const { log, member, entities } = question;
+  const { muscle } = entities;
   const isOfMuscle = ({ exercises }: CoachRoutine) =>
     muscle !== null && log.find(exercises[0]?.exercise_id ?? "")?.primary_muscles.includes(muscle) === true;
-  const said = routinesSaid(words, member.routines, ({ name }) => wordsOf(name));
+  const said = routinesNamed(question);
   const named = said && said.length > 0 ? said : muscle === null ? null : member.routines.filter(isOfMuscle);
   const refuse = (
     say: "edit.whichDay" | "edit.whichRoutine" | "edit.pastDay" | "edit.noPlan" | "edit.sameDay",

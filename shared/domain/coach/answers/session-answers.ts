@@ -21,7 +21,7 @@ import {
 import { build } from "./build-answer.ts";
 import { setsOp, type Why, withoutRoutine } from "./routine-ops.ts";
 import { type SessionPart, sessionPart } from "./session-part.ts";
-import { routineOfDay } from "./subjects.ts";
+import { routineOfDay, routinesNamed } from "./subjects.ts";
 
 export const time = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
@@ -50,19 +50,21 @@ export const time = (question: AnswerInput): Answer => {
 /** Repetitions for which a load is looked up where the routine has none. */
 const USUAL_REPS = 8;
 
-export const swap = ({ log, member, entities }: AnswerInput): Answer => {
+export const swap = (question: AnswerInput): Answer => {
   const draft = createDraft();
+  const { log, member, entities } = question;
   const { exercise } = entities;
   if (!exercise) {
     draft.say("none.which");
     return draft.done("swap", "which");
   }
-  const day = routineOfDay(log, member);
-  const planned = day?.routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
+  const named = routinesNamed(question);
+  const routine = named === null ? routineOfDay(log, member)?.routine : named[0];
+  const planned = routine?.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
   const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? USUAL_REPS;
   const { tools } = entities;
   const isUndone = (other: Exercise) => tools !== null && !isDoneWith(tools, other);
-  const isPlanned = ({ id }: Exercise) => day?.routine.exercises.some(({ exercise_id }) => exercise_id === id) ?? false;
+  const isPlanned = ({ id }: Exercise) => routine?.exercises.some(({ exercise_id }) => exercise_id === id) ?? false;
   const near = (isLeftOut: (other: Exercise) => boolean) => nearTo(log, member, [exercise], reps, isLeftOut);
   const alike =
     tools === null
@@ -98,8 +100,8 @@ export const swap = ({ log, member, entities }: AnswerInput): Answer => {
   if (alike.length === 0 && options.length > 0) draft.say("swap.near");
   draft.list(options.map(({ said }) => said));
   const [best] = options;
-  if (day && planned && best) {
-    const target = { routine: day.routine.id, exercise: exercise.id };
+  if (routine && planned && best) {
+    const target = { routine: routine.id, exercise: exercise.id };
     const asked = draft.cite(rule("targetReps", reps, "reps", "own routine"));
     const facts = factIds(best.marks.length > 0 ? best.marks : [asked]);
     const reason = alike.length > 0 ? "ops.swap" : "ops.near";

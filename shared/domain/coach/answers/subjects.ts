@@ -1,6 +1,9 @@
 import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import { ageInDays, type LoggedSession, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
+import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
+import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { OLD_AFTER_DAYS } from "#shared/domain/training/weights/present-maximum.ts";
 import { type AnswerDraft, type AnswerInput, counted } from "./answer.ts";
 
@@ -49,3 +52,10 @@ export const routineOfDay = (
   const next = routines[(at + 1) % Math.max(1, routines.length)];
   return next ? { routine: next, isToday: false } : null;
 };
+
+/**
+ * The routines that a question names, perhaps none that there is; null where it speaks of no routine. In an exchange what
+ * comes follows the same words: «cambia la panca in push up».
+ */
+export const routinesNamed = ({ member, entities: { words } }: AnswerInput): readonly CoachRoutine[] | null =>
+  routinesSaid(words, member.routines, ({ name }) => wordsOf(name), !words.some((word) => REPLACES.test(word)));

@@ -7,9 +7,9 @@ const GOING = "(?:torn\\w+|rientr\\w+|arriv\\w+|vado|andare|going|get|got|come|b
 const NONE = "(?:senza|no|niente|without)";
 /** Phrases by the equipment that is available or missing; of available ones the first match counts. */
 const SAID = {
-  dumbbells: "(?<!(?:senza|no|niente|without) (?:i |gli |the |any )?)(?:manubri\\w*|dumbbells?)",
+  dumbbells: "(?<!(?:senza|no|niente|without) (?:i |gli |the |any )?)(?:manubri\\w*|dumb+ells?)",
   noBarbell: `${NONE} (?:(?:il|un|a|any|the) )?(?:bilancier[ei]|barbells?)`,
-  noDumbbells: `${NONE} (?:(?:i|gli|any|the) )?(?:manubri\\w*|dumbbells?)`,
+  noDumbbells: `${NONE} (?:(?:i|gli|any|the) )?(?:manubri\\w*|dumb+ells?)`,
   noMachines: `${NONE} (?:(?:le|i|any|the) )?(?:macchin\\w+|machines?|cavi|cables?)`,
   noBench: `${NONE} (?:(?:la|una|le|a|any|the) )?(?:panc(?:a|he|hetta)|bench(?:es)?)`,
   kettlebells: "kettlebells?",

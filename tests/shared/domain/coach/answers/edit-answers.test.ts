@@ -158,3 +158,24 @@ it("asks for the day, and says where there is no session to move", () => {
   expect(saidIn(ask("sposta la seduta di mercoledì a domani"))).toEqual(["edit.noPlan"]);
   expect(saidIn(ask("sposta la seduta di martedì a martedì"))).toEqual(["edit.sameDay"]);
 });
+
+it.each([
+  ["togli lo squat dalla scheda gambe", ["legs remove squat 3 > null"]],
+  ["remove squats from legs", ["legs remove squat 3 > null"]],
+  ["swap squats with leg press in my legs routine", ["legs swap squat squat > leg-press"]],
+  ["nella scheda full body cambia lo squat con la pressa", ["full swap squat squat > leg-press"]],
+  ["sostituisci lo squat con i manubri nella scheda gambe", ["legs swap squat squat > affondi-manubri"]],
+  ["togli lo squat", ["full remove squat 3 > null", "legs remove squat 3 > null"]],
+  ["togli lo squat dalla scheda push", []],
+])("changes only the routine that is named: %s", (text, wanted) => {
+  const named = [
+    { ...routineOf("full", "panca-piana", "squat"), name: "Full body" },
+    { ...routineOf("legs", "squat", "stacco-da-terra"), name: "Legs" },
+    { ...routineOf("push", "panca-piana", "dip-petto"), name: "Push" },
+  ];
+  const answer = ask(text, / (?:from|my) /.test(text) ? "en" : "it", { routines: named, plans: [] });
+  const changes = opsIn(answer).map(
+    ({ op, target, from, to }) => `${target.routine} ${op} ${target.exercise} ${from} > ${to}`,
+  );
+  expect(changes).toEqual(wanted);
+});
