@@ -69,7 +69,8 @@ export const stateDigest = (collection: CollectionName, state: StoredState): str
 export const hasDeletion = (digests: readonly string[]): boolean =>
   digests.some((digest) => digest.startsWith(DELETED));
 
-const only = (state: StoredState, fields: readonly string[]): StoredState =>
+/** A state without the fields that a release did not know. */
+export const onlyFields = (state: StoredState, fields: readonly string[]): StoredState =>
   Object.fromEntries(Object.entries(state).filter(([field]) => fields.includes(field))) as StoredState;
 
 /** The index of a state in a list of digests, also of an older release's; -1 for none. */
@@ -78,6 +79,6 @@ export const placeAmong = (collection: CollectionName, digests: readonly string[
   const latest = stateDigest(collection, state);
   return digests.findIndex((known) => {
     const { digest, fields } = readDigest(known);
-    return digest === (fields ? stateDigest(collection, only(state, fields)) : latest);
+    return digest === (fields ? stateDigest(collection, onlyFields(state, fields)) : latest);
   });
 };

@@ -1,6 +1,7 @@
 import type { FieldConflict } from "#renderer/data/collections/merge.ts";
-import { hasDeletion, placeAmong, sameState } from "#renderer/data/collections/state-digest.ts";
+import { hasDeletion, onlyFields, placeAmong, sameState } from "#renderer/data/collections/state-digest.ts";
 import { mergeStored, type StoredState } from "#renderer/data/collections/stored-states.ts";
+import { readDigest } from "#renderer/data/storage/own-states.ts";
 import type { RowRecord } from "#renderer/data/storage/transaction.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { blankState } from "./wire.ts";
@@ -15,10 +16,21 @@ export const cleanRecord = (row: StoredState): RowRecord => ({ row, dirty: null,
 
 const stored = (record: RowRecord): MergeResult => ({ record, conflicts: [] });
 
-/** The record based on a state of this device that the server now has. Older states cannot arrive any more. */
-const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState): RowRecord => {
+/**
+ * The record based on a state of this device that the server now has. Older states cannot arrive any more. What another
+ * device wrote in fields that the release which sent the state did not know is merged.
+ */
+const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState): MergeResult => {
   const place = placeAmong(collection, record.own, state);
-  return { ...record, base: state, own: record.own.slice(place + 1) };
+  const based = { ...record, base: state, own: record.own.slice(place + 1) };
+  const { fields } = readDigest(record.own[place] ?? "");
+  if (fields === null || record.base === null) return stored(based);
+  // A deletion since is no reason to lose them.
+  const { _deleted } = state;
+  const assumed = { ...record.base, ...onlyFields(state, fields), _deleted };
+  const merge = mergeStored(collection, { assumed, local: { ...record.row, _deleted }, master: state });
+  const row = { ...merge.state, _deleted: record.row._deleted };
+  return { record: { ...based, row }, conflicts: merge.conflicts };
 };
 
 /**
@@ -40,7 +52,7 @@ export const arrive = (collection: CollectionName, record: RowRecord | null, sta
   if (record.dirty === null) return isSame ? AS_IT_IS : stored(cleanRecord(state));
   if (isSame) return stored(cleanRecord(record.row));
   if (record.base && sameState(collection, record.base, state)) return AS_IT_IS;
-  if (placeAmong(collection, record.own, state) >= 0) return stored(onOwn(collection, record, state));
+  if (placeAmong(collection, record.own, state) >= 0) return onOwn(collection, record, state);
   const merge = mergeStored(collection, { assumed: baseFor(record, state), local: record.row, master: state });
   const isServers = sameState(collection, merge.state, state);
   return {
@@ -70,7 +82,7 @@ export const confirm = (
 ): MergeResult => {
   if (!isStillOf(collection, record, sent)) return AS_IT_IS;
   if (sameState(collection, record.row, sent.row)) return stored(cleanRecord(state));
-  return stored(onOwn(collection, record, state));
+  return onOwn(collection, record, state);
 };
 
 /** The edits that are lost with a row of a space that the member may no longer read. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stateDigest } from "#renderer/data/collections/state-digest.ts";
 import type { StoredState } from "#renderer/data/collections/stored-states.ts";
+import { keepDigests } from "#renderer/data/storage/own-states.ts";
 import type { RowRecord } from "#renderer/data/storage/transaction.ts";
 import { arrive, cleanRecord, confirm, isStillOf, lostEdits } from "#renderer/data/sync/merge.ts";
 import { local } from "#tests/helpers/data/engine-bed.ts";
@@ -40,6 +41,21 @@ test("the state that an edit was made on is no news to it", () => {
 
 test("a state of its own, by a push whose reply was lost, is what the edit stands on", () => {
   expect(arrive("workouts", waiting, sent)).toEqual({ record: { ...waiting, base: sent, own: [] }, conflicts: [] });
+});
+
+test("what another device wrote in fields that the older release did not know is kept", () => {
+  const { notes: _, ...former } = sent as StoredState & { notes: string };
+  const own = keepDigests([stateDigest("workouts", former)], former);
+  const kept = { ...sent, notes: "Theirs" };
+  const of = (row: StoredState) => arrive("workouts", { ...waiting, row, own }, kept);
+  expect(of(edited)).toMatchObject({ record: { row: { name: "Edited", notes: "Theirs" }, base: kept, own: [] } });
+  expect(of({ ...edited, _deleted: true } as StoredState).record?.row).toMatchObject({
+    _deleted: true,
+    notes: "Theirs",
+  });
+  const both = of({ ...edited, notes: "Mine" } as StoredState);
+  expect(both.record?.row).toMatchObject({ notes: "Mine" });
+  expect(both.conflicts).toHaveLength(1);
 });
 
 test("a deletion of its own, whose reply was lost and that was taken back, is no conflict", () => {

@@ -35,8 +35,15 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
   {
     name: "a state of its own is merged as another device's",
     file: RECORDS,
-    find: "if (placeAmong(collection, record.own, state) >= 0) return stored(onOwn(collection, record, state));",
+    find: "if (placeAmong(collection, record.own, state) >= 0) return onOwn(collection, record, state);",
     put: "",
+  },
+  {
+    name: "fields that the release which sent a state did not know are this device's",
+    file: RECORDS,
+    find: "if (fields === null || record.base === null) return stored(based);",
+    put: "return stored(based);",
+    test: inRecords("what another device wrote in fields that the older release did not know is kept"),
   },
   {
     name: "every state of the server is taken for an own one",
