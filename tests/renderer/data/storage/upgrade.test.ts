@@ -187,5 +187,6 @@ test("a state that was sent without a reply is known again where a step computes
   const { waiting, sent, ofServer } = await longAwayDevice(({ name }) => `where ${String(name)} is`);
   const { record, conflicts } = arrive("workouts", waiting, ofServer(sent));
   expect(record).toMatchObject({ row: { name: "edited", place: "where edited is" }, base: ofServer(sent), own: [] });
-  expect(conflicts).toEqual([]);
+  // What the step computed looks like an edit: of two values one is told.
+  expect(conflicts).toEqual([{ field: "place", kept: "where edited is", other: ofServer(sent).place }]);
 });
