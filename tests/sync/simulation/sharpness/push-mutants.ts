@@ -22,8 +22,8 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
   {
     name: "a row that was edited since it was sent starts from what was there before",
     file: RECORDS,
-    find: "return { ...record, base: state, own: record.own.slice(place + 1) };",
-    put: "return { ...record, own: record.own.slice(place + 1) };",
+    find: "const based = { ...record, base: state, own: record.own.slice(place + 1) };",
+    put: "const based = { ...record, own: record.own.slice(place + 1) };",
   },
   {
     name: "an answer is believed though the row has news since",
