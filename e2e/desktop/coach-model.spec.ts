@@ -23,7 +23,7 @@ test("PrimeBot asks its model after consent, applies a proposal, bears a lost ne
   const talk = new CoachPage(page);
   const answers = page.getByRole("article", { name: coach.title });
   await talk.tellDays(3);
-  await talk.ask("La panca è ferma?");
+  await talk.ask("La panca è ferma: che cosa cambio?");
 
   await test.step("consent, and an answer that cites", async () => {
     model.answer = answersWithProposal;

@@ -91,8 +91,9 @@ export class CoachPage {
     return this.page.getByRole("group", { name: coach.model.writing });
   }
 
+  /** The last one. */
   proposal(): Locator {
-    return this.page.getByRole("region", { name: coach.diff.title });
+    return this.page.getByRole("region", { name: coach.diff.title }).last();
   }
 
   /** Opens what stands behind the first figure of an answer, and closes it again. */

@@ -22,12 +22,12 @@ test("the model is asked after consent, cites and proposes, fails offline with a
   const talk = new CoachPage(page);
   const answers = page.getByRole("article", { name: coach.title });
   await talk.tellDays(3);
-  await talk.ask("La panca è ferma?");
+  await talk.ask("La panca è ferma: che cosa cambio?");
 
   await test.step("nothing leaves before the member saw it and agreed", async () => {
     await talk.deepen().click();
     const dialog = page.getByRole("dialog", { name: coach.model.title });
-    await expect(dialog).toContainText('"question": "La panca è ferma?"');
+    await expect(dialog).toContainText('"question": "La panca è ferma: che cosa cambio?"');
     await expectAccessible(page, "the question for consent to the model");
     expect(model.received).toHaveLength(0);
     model.answer = answersWithProposal;

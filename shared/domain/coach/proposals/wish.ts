@@ -46,15 +46,8 @@ const WHETHER =
 const SURE = 0.6;
 export const ACTS: readonly Intent[] = ["edit", "build", "swap", "time", "today", "deload"];
 
-/**
- * Whether a message asks for the change that the answer to its question proposes. `likely`: the probability of its
- * question.
- */
-export const wishes = (intent: Intent, words: readonly string[], likely: number): boolean => {
-  const said = words.join(" ");
-  const [change = ""] = WHETHER.test(said) ? said.replace(WHETHER, "").split(" ") : [];
-  if (ABOUT.test(said) || isOneOf(change, ANY_CHANGE)) return false;
-  const orders = ORDERS[intent] ?? [];
+/** Whether words order one of what is listed; who asks about a change or whether to make one orders none. */
+const givesOrder = (words: readonly string[], orders: readonly Order[]): boolean => {
   const isOrder = (word: string, at: number) =>
     !DONE.test(word) &&
     !NOT.test(words[at - 1] ?? "") &&
@@ -63,8 +56,24 @@ export const wishes = (intent: Intent, words: readonly string[], likely: number)
     of === null || words.slice(at + 1, at + 1 + NEAR).some((word) => isOneOf(word, of));
   const isFor = ({ verbs, of }: Order) =>
     words.some((word, at) => isOneOf(word, verbs) && isOrder(word, at) && isFollowed(of, at));
-  return orders.some(isFor) || (ACTS.includes(intent) && likely >= SURE);
+  return orders.some(isFor);
 };
+
+const asksAbout = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  const [change = ""] = WHETHER.test(said) ? said.replace(WHETHER, "").split(" ") : [];
+  return ABOUT.test(said) || isOneOf(change, ANY_CHANGE);
+};
+
+/**
+ * Whether a message asks for the change that the answer to its question proposes. `likely`: the probability of its
+ * question.
+ */
+export const wishes = (intent: Intent, words: readonly string[], likely: number): boolean =>
+  !asksAbout(words) && (givesOrder(words, ORDERS[intent] ?? []) || (ACTS.includes(intent) && likely >= SURE));
+
+/** Whether a message, also one that is not understood, asks for some change of a plan, or for a plan. */
+export const wishesChange = (words: readonly string[]): boolean => !asksAbout(words) && givesOrder(words, OF_PLAN);
 
 /** Buttons that say what a proposal would do. */
 export const OFFERS = [

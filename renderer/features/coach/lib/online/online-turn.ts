@@ -11,7 +11,9 @@ import { createEvidence, type Evidence } from "#shared/domain/coach/online/evide
 import { createGate } from "#shared/domain/coach/online/gate/gate.ts";
 import { loneNames } from "#shared/domain/coach/online/gate/mentions.ts";
 import { createTools } from "#shared/domain/coach/online/run-tool.ts";
+import { wishesChange } from "#shared/domain/coach/proposals/wish.ts";
 import { createMask, type Masked } from "#shared/domain/coach/read/masked.ts";
+import { wordsOf as spokenWords } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
@@ -84,9 +86,10 @@ export const prepareTurn = (turn: OnlineTurn): PreparedTurn => {
   const minorAge = state.minorAge;
   const member =
     minorAge === null ? coach.member : { ...coach.member, age: Math.min(coach.member.age ?? Infinity, minorAge) };
+  const isWished = state.wish || wishesChange(spokenWords(question));
   const run = createTools({
     ...{ log, member, evidence, retrieval },
-    mayPropose: state.pains.length === 0 && state.hold === null && !state.isIll,
+    mayPropose: state.pains.length === 0 && state.hold === null && !state.isIll && isWished,
     passage: (id) => {
       const quote = quoteOf(id, language);
       return quote && { title: quote.title, lines: [...quote.paragraphs, ...quote.points] };

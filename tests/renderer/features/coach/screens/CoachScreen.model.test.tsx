@@ -94,6 +94,17 @@ it("asks the model where the rules fail, and keeps its answer with figures that 
   expect(asked.sent.map(({ question }) => question)).toEqual([UNKNOWN, UNKNOWN]);
 });
 
+it.each([
+  [UNKNOWN, true],
+  ["Preparami per il campionato di calcio", false],
+])("lets the model propose only where the member asked for a change: %s", async (question, isRefused) => {
+  steps = [[{ type: "call", id: "c1", name: "propose", args: { change: "build" } }, END], says("Ecco.")];
+  const view = await opened(true);
+  view.ask(question);
+  await view.answer();
+  expect(JSON.stringify(asked.sent[1]).includes("not now")).toBe(isRefused);
+});
+
 it("answers by rules, and says so, where the model is held back twice, and shows no wrong figure", async () => {
   steps = [FIRST, says("Nella panca piana il tuo record è 300 kg [f1].")];
   const view = await opened(true);

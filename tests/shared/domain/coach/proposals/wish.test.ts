@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offerOf, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
+import { offerOf, takesUp, wishes, wishesChange } from "#shared/domain/coach/proposals/wish.ts";
 import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 
@@ -32,6 +32,19 @@ it.each([
   ["pain", "escludi quello che carica la spalla", true],
 ] as const)("takes a message of %s for an order, «%s»: %s", (intent, text, is) => {
   expect(wishes(intent, wordsOf(text), 0)).toBe(is);
+});
+
+it.each([
+  ["fammi una scheda che mi piaccia di più, con meno panca", true],
+  ["la panca è ferma: che cosa cambio?", true],
+  ["add something for my shoulders", true],
+  ["la panca è ferma?", false],
+  ["ha senso cambiare scheda ogni mese?", false],
+  ["posso togliere lo squat?", false],
+  ["why does my plan change", false],
+  ["chi ha vinto il campionato di calcio?", false],
+])("takes a message that rules may not understand for an order, «%s»: %s", (text, is) => {
+  expect(wishesChange(wordsOf(text))).toBe(is);
 });
 
 it("takes a question whose answer is an act for an order where it is sure, but none that only tells", () => {
