@@ -44,7 +44,12 @@ const Letter = ({ coach, monday }: { coach: ReadyCoach; monday: string }) => {
   const [first] = useMemo(() => coach.openings(), [coach]);
   if (!shown) return null;
   const onAsk = (question: string) => void navigate(COACH_PATH, { state: { question } });
-  const question = first && openingText(first, { t, formats, language, nameOf: coach.catalogue.nameOf });
+  const { nameOf } = coach.catalogue;
+  // What does not go on gets a proposal; anything else a question.
+  const isStuck = first !== undefined && "exercise" in first && (first.ask === "stall" || first.ask === "down");
+  const question = isStuck
+    ? t("coach:letter.change", { exercise: nameOf(first.exercise) })
+    : first && openingText(first, { t, formats, language, nameOf });
   return (
     <Card>
       <Stack gap="4">
@@ -64,7 +69,7 @@ const Letter = ({ coach, monday }: { coach: ReadyCoach; monday: string }) => {
   );
 };
 
-/** PrimeBot's letter on the week that ended last: what went up, what stands still, and what to ask about it. */
+/** PrimeBot's letter on the week that ended last: what went up, what stands still, and a change to propose. */
 export const LetterScreen = () => {
   useTexts("coach");
   const { t, formats } = useI18n();

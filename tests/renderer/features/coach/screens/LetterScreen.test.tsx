@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 const Coach = () => <p>Domanda: {String(Object(useLocation().state).question)}</p>;
-const open = async (given: boolean) => {
-  const data = await trainedMember(SESSIONS, {});
+const open = async (given: boolean, sessions: Parameters<typeof trainedMember>[0] = SESSIONS) => {
+  const data = await trainedMember(sessions, {});
   await data.profile.update({ birth_date: "1990-05-01" });
   await agree(data, "log_analysis", given);
   const screen = (
@@ -46,6 +46,14 @@ it("shows the week that is over, and asks PrimeBot what is most urgent at a tap"
   const [ask] = view.getAllByRole("button").slice(-1);
   fireEvent.click(ask as HTMLElement);
   expect(await view.findByText(`Domanda: ${ask?.textContent}`)).toBeTruthy();
+});
+
+it("asks to propose a change where a lift stands still", async () => {
+  const still = SESSIONS.map((session) => ({ ...session, sets: [[100, 5] as const] }));
+  const view = await open(true, still);
+  expect(await view.findByText("Che cosa è fermo o in calo:")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Panca piana è in stallo: che cosa cambio?" }));
+  expect(await view.findByText("Domanda: Panca piana è in stallo: che cosa cambio?")).toBeTruthy();
 });
 
 it("is not written without the consent to read the log", async () => {

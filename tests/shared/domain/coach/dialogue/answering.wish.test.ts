@@ -55,3 +55,16 @@ it.each([
 ])("takes a request for an order, and no question whether to: %s", (text, isOrder) => {
   expect(opsIn(answer(text, [])).length > 0).toBe(isOrder);
 });
+
+it.each(["Panca piana è in stallo: che cosa cambio?", "Bench press is stalled: what do I change?"])(
+  "takes the letter's button for an order: %s",
+  (text) => {
+    const weeks = Array.from({ length: 10 }, (_, week) => {
+      const day = new Date(Date.UTC(2026, 10, 20 - 7 * week)).toISOString().slice(0, 10);
+      return trainedOn(day, { "panca-piana": Array(3).fill([100, 5 + (week % 2)]) }, { routine_id: "push" });
+    });
+    const stuck = coach({ workouts: weeks.toReversed(), member: { ...adult, routines, plans } });
+    const said = stuck.answer(text, []);
+    expect([said.intent, opsIn(said).length > 0]).toEqual(["stall", true]);
+  },
+);
