@@ -54,8 +54,8 @@ export const routineOfDay = (
 };
 
 /**
- * The routines that a question names, perhaps none that there is; null where it speaks of no routine. In an exchange what
- * comes follows the same words: «cambia la panca in push up».
+ * The routines that a question names, perhaps none that there is; null where it speaks of no routine. In an exchange
+ * what comes follows the same words: «cambia la panca in push up».
  */
 export const routinesNamed = ({ member, entities: { words } }: AnswerInput): readonly CoachRoutine[] | null =>
   routinesSaid(words, member.routines, ({ name }) => wordsOf(name), !words.some((word) => REPLACES.test(word)));
