@@ -254,6 +254,9 @@ const editOne = (question: AnswerInput): Answer => {
     draft.say("edit.unclear");
     return draft.done("edit", "unclear");
   }
+  // An exchange that names only what the other exercise is done with: «swap the bench with dumbbells».
+  const { tools, other, words } = entities;
+  if (tools !== null && other === null && words.some((word) => REPLACES.test(word))) return swap(question);
   const made = edited(draft, question, exercise.id);
   if (made === null) return withoutRoutine("edit");
   if (made.say) {

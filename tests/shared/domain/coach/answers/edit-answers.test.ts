@@ -163,6 +163,7 @@ it.each([
   ["togli lo squat dalla scheda gambe", ["legs remove squat 3 > null"]],
   ["remove squats from legs", ["legs remove squat 3 > null"]],
   ["swap squats with leg press in my legs routine", ["legs swap squat squat > leg-press"]],
+  ["swap bench with dumbells in my push routine", ["push swap panca-piana panca-piana > panca-inclinata-manubri"]],
   ["nella scheda full body cambia lo squat con la pressa", ["full swap squat squat > leg-press"]],
   ["sostituisci lo squat con i manubri nella scheda gambe", ["legs swap squat squat > affondi-manubri"]],
   ["togli lo squat", ["full remove squat 3 > null", "legs remove squat 3 > null"]],
