@@ -28,6 +28,7 @@ export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onMemory 
       align="center"
       gap="1"
       paddingInline="4"
+      paddingBlock="1.5"
       minHeight={{ base: "3.5rem", md: "4rem" }}
       borderBottomWidth="1px"
       borderColor="border"
