@@ -35,7 +35,7 @@ export type History = {
   reports: Report[];
   /** How often each operation found something to do and was confirmed. */
   done: Map<string, number>;
-  /** Devices whose vault refused to seal: of what does not block a sign-out they may have kept nothing. */
+  /** Devices that could not seal: of what does not block a sign-out they may have kept nothing. */
   unsealed: Set<string>;
   /** Hears of every write of a device's disk. */
   record(device: string, written: Written): void;

@@ -18,7 +18,7 @@ test("a row that nobody has was lost, unless it was deleted", () => {
   expect(lostValues(historyOf(made, deleted), () => null)).toEqual([]);
 });
 
-test("an error that is nowhere was lost, unless its device's vault refused to seal", () => {
+test("an error that is nowhere was lost, unless its device could not seal", () => {
   const lost = (kind: "error_log" | "workouts", refusing: string[]) => {
     const history = historyOf();
     history.edits.push({ device: "d0", kind, id: "a", before: null, after: NAMED });

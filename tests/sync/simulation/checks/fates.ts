@@ -80,7 +80,7 @@ const fatesOf = (history: History): Map<string, Fates> => {
   return all;
 };
 
-/** Whether a vault refused what alone is not worth a session that does not end: the member's error log. */
+/** Whether a device could not seal what alone is not worth a session that does not end: the member's error log. */
 const mayBeUnsealed = ({ edits, unsealed }: History, kind: string, id: string): boolean =>
   kindOf(kind)?.blocksSignOut === false &&
   edits.some((edit) => edit.kind === kind && edit.id === id && edit.device !== null && unsealed.has(edit.device));

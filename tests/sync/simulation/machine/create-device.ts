@@ -1,5 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
+import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
 import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { collectionOf } from "#shared/domain/kinds/kinds.ts";
@@ -51,6 +52,15 @@ export const createDevice = (
     }
     return isRefused;
   });
+  /** Sealed outboxes on the disk, which may be full. */
+  const sealedOf = (life: Life): SealedStore => {
+    const store = disk.sealed(life);
+    const told = (error: unknown) => {
+      options.onUnsealed();
+      throw error;
+    };
+    return { ...store, add: (entry) => store.add(entry).catch(told) };
+  };
   let lives = 0;
   let ids = 0;
 
@@ -76,7 +86,7 @@ export const createDevice = (
   };
   const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
     platform: createFakePlatform(),
-    outbox: app.createSealedOutbox(vault, disk.sealed(life)),
+    outbox: app.createSealedOutbox(vault, sealedOf(life)),
     factory: disk.factory(life),
     directory: disk.directory(life),
     // No life of the simulation takes photos.
