@@ -2,7 +2,6 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useRef } from "react";
 import type { Feedback, WhyUnhelpful } from "#renderer/features/coach/hooks/use-feedback.ts";
-import { revealInTalk } from "#renderer/features/coach/lib/reveal.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
@@ -13,6 +12,17 @@ type UnhelpfulReasonProps = {
   /** Whether the member has just said that it did not help: the question is scrolled into sight. */
   isNew: boolean;
   onExplain: (why: WhyUnhelpful) => void;
+};
+
+/** Pixels between what is shown and the edge of the talk. */
+const ROOM = 16;
+
+/** Scrolls the talk as far as shows all of an element. `scrollIntoView` would move what is around the talk as well. */
+const revealInTalk = (element: Element): void => {
+  const talk = element.closest("[role=region]");
+  if (!talk) return;
+  const hidden = element.getBoundingClientRect().bottom + ROOM - talk.getBoundingClientRect().bottom;
+  if (hidden > 0) talk.scrollTop += hidden;
 };
 
 /** Asks why an answer did not help. Each choice is kept at once; the same again takes it back. */
