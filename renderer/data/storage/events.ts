@@ -1,4 +1,4 @@
-import { randomToken } from "rxdb/plugins/core";
+import { getHeightOfRevision, randomToken } from "rxdb/plugins/core";
 import { type Observable, Subject } from "rxjs";
 import type { StoreChannel } from "./channel.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
@@ -60,6 +60,32 @@ const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({
   ),
 });
 
+/** Rows whose height is remembered: far more than can change while a message between windows is on its way. */
+const MAX_HEIGHTS = 5_000;
+
+/**
+ * Leaves out changes that are older than one already seen of the same row: two windows may write a row in turn and
+ * receive each other's news late, and RxDB's live queries would show the older state.
+ */
+const createOrder = () => {
+  const heights = new Map<string, number>();
+  return (collection: string, bulk: ChangeBulk): ChangeBulk => {
+    const events = bulk.events.filter(({ documentId, documentData }) => {
+      const key = `${collection}/${documentId}`;
+      const height = getHeightOfRevision(documentData._rev);
+      if (height < (heights.get(key) ?? 0)) return false;
+      heights.delete(key);
+      heights.set(key, height);
+      return true;
+    });
+    for (const key of heights.keys()) {
+      if (heights.size <= MAX_HEIGHTS) break;
+      heights.delete(key);
+    }
+    return { ...bulk, events };
+  };
+};
+
 const NOBODY: Document = {
   id: "",
   space_id: "",
@@ -83,6 +109,7 @@ export const createNews = (
   channel: StoreChannel | null,
 ): CommitNews => {
   const commits = new Subject<Commit>();
+  const inOrder = createOrder();
   const pass = (bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean) => {
     for (const [name, bulk] of bulks) if (bulk.events.length > 0) collections.get(name)?.changes.next(bulk);
     commits.next({ collections: [...bulks.keys()], dirty });
@@ -90,11 +117,12 @@ export const createNews = (
   channel?.listen((message) => {
     const { bulks, dirty, counted } = message as Message;
     counters.heard(counted);
-    pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])), dirty);
+    pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(inOrder(name, bulk))])), dirty);
   });
   return {
     tell(bulks, dirty) {
       channel?.post({ bulks, dirty, counted: counters.counted() } satisfies Message);
+      for (const [name, bulk] of bulks) inOrder(name, bulk);
       pass(bulks, dirty);
     },
     readAgain() {

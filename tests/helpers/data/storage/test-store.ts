@@ -41,10 +41,12 @@ export const createTestDevice = (options: Partial<StoreOptions> = {}) => {
     name,
     indexedDB,
     open,
-    /** A window: a store with RxDB on it. Closed when the test is over. */
-    async openWindow() {
+    /** A window: a store with RxDB on it. Closed when the test is over. `post`: what it tells the others goes by it. */
+    async openWindow(post = (send: () => void): unknown => send()) {
+      const channel = createStoreChannel(name);
+      const told = channel && { ...channel, post: (message: unknown) => void post(() => channel.post(message)) };
       // RxDB refuses two databases of one name and storage in a process, which windows of one test are.
-      const store = await open({ label: crypto.randomUUID(), channel: createStoreChannel(name) });
+      const store = await open({ label: crypto.randomUUID(), channel: told });
       const rx = await createRxDatabase<TestCollections>({ name, storage: store.rxStorage, multiInstance: true });
       onTestFinished(async () => void (await rx.close()));
       await rx.addCollections({

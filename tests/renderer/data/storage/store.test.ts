@@ -156,3 +156,19 @@ test("a commit says in every window whether it touched a row that waits or did",
   await rx.collections.workouts.insert(workoutRow("b"));
   await expect.poll(() => told).toEqual([false, true, true, true]);
 });
+
+test("keeps what a window wrote since where another window's news comes late", async () => {
+  const late: (() => void)[] = [];
+  const device = createTestDevice();
+  const one = await device.openWindow((send) => late.push(send));
+  const other = await device.openWindow();
+  const seen: string[][] = [];
+  const query = other.rx.collections.workouts.find({ sort: [{ started_at: "desc" }, { id: "asc" }] });
+  const watching = query.$.subscribe((found) => seen.push(found.map(({ name }) => name)));
+  await one.store.insert({ workouts: [workoutRow("a")] });
+  await other.store.modify("workouts", "a", (row) => row && { ...row, name: "renamed" });
+  for (const send of late) send();
+  await other.store.insert({ workouts: [workoutRow("b")] });
+  await expect.poll(() => seen.at(-1)).toEqual(["renamed", "b"]);
+  watching.unsubscribe();
+});

@@ -8,7 +8,7 @@ export const WINDOW_MUTANTS: readonly Mutant[] = [
   {
     name: "a window does not hear of what another one stored",
     file: EVENTS,
-    find: "pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])), dirty);",
+    find: "pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(inOrder(name, bulk))])), dirty);",
     put: "void [bulks, dirty, fromElsewhere];",
   },
   {
@@ -29,6 +29,13 @@ export const WINDOW_MUTANTS: readonly Mutant[] = [
     file: EVENTS,
     find: 'event.operation === "DELETE" ? event :',
     put: 'event.operation === "DELETE" ? { ...event, operation: "UPDATE", documentData: event.previousDocumentData, previousDocumentData: undefined as never } :',
+  },
+  {
+    name: "late news of another window replaces what a window wrote since",
+    file: EVENTS,
+    find: "if (height < (heights.get(key) ?? 0)) return false;",
+    put: "",
+    test: inStore("keeps what a window wrote since where another window's news comes late"),
   },
   {
     name: "a window that does not lead takes no status from the one that does",
