@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
+import { useMemo } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -30,10 +31,16 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
   const { edits, effort } = useWorkoutScreen();
   const { unit, type, gym, past, openGym } = tools;
   const weight = weightKg === null ? null : fromKilograms(weightKg, unit);
-  // A load whose kilograms nobody knows is compared with the same alone.
-  const alike = past.filter((one) => weightKg !== null || (one.level === set.level && one.band === set.band));
-  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(alike, weightKg, type, set.side) : null;
-  const isRated = effort !== "off" && set.kind !== "warmup" && figures.includes("reps");
+  const isForReps = set.kind !== "warmup" && figures.includes("reps");
+  const isCompared = isForReps && !done;
+  const { side, level, band } = set;
+  const best = useMemo(() => {
+    if (!isCompared) return null;
+    // A load whose kilograms nobody knows is compared with the same alone.
+    const alike = weightKg === null ? past.filter((one) => one.level === level && one.band === band) : past;
+    return bestRepsAt(alike, weightKg, type, side);
+  }, [isCompared, past, weightKg, type, side, level, band]);
+  const isRated = isForReps && effort !== "off";
   return (
     <Stack gap="2" paddingBottom="3" paddingInline="1">
       {done ? null : <SetSteps figures={figures} unit={unit} onStep={onStep} />}
