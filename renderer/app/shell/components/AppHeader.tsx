@@ -22,12 +22,18 @@ const NOTIFICATIONS = latePart(
 );
 const USER = latePart(() => import("./UserMenu.tsx"), "UserMenu");
 
+/** The state of the sync until its chip has loaded. Apart: one edit changes it several times. */
+const SyncBefore = ({ onClick }: { onClick: () => void }) => {
+  const data = useMemberData();
+  const status = useObservable(useMemo(() => data.sync.status(), [data]));
+  return status ? <SyncButton status={status} onClick={onClick} /> : null;
+};
+
 /** The way to every page, the state of the sync, news, and the account. */
 export const AppHeader = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useI18n();
   const data = useMemberData();
   const profile = useObservable(useMemo(() => data.profile.watch(), [data])) ?? null;
-  const status = useObservable(useMemo(() => data.sync.status(), [data]));
   const unread = useObservable(useMemo(() => data.notifications.unreadCount(), [data])) ?? 0;
   return (
     <HeaderBar>
@@ -46,7 +52,7 @@ export const AppHeader = ({ onSearch }: { onSearch: () => void }) => {
         </Box>
       </Box>
       <LateOverlay part={SYNC} props={NONE}>
-        {(onClick) => (status ? <SyncButton status={status} onClick={onClick} /> : null)}
+        {(onClick) => <SyncBefore onClick={onClick} />}
       </LateOverlay>
       <IconButton
         icon={Search}
