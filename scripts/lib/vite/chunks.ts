@@ -89,10 +89,14 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
 
 /**
  * A feature's `index.ts` only names what others may use of it: who takes one thing from it loads nothing of the rest.
- * Its other modules are left to the bundler's own judgement.
+ * The packages are what Emotion's themes need, which Chakra does not use. All other modules are left to the bundler's
+ * own judgement.
  */
 export const TREESHAKE = {
-  moduleSideEffects: [{ test: /[\\/]renderer[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
+  moduleSideEffects: [
+    { test: /[\\/]renderer[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
+    { test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+  ],
 } satisfies Rolldown.InputOptions["treeshake"];
 
 /** RxJS has classes of its own for browsers that know none. */
