@@ -1,5 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
+import { memo } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { EFFORTS, type EffortScale, rirOfRpe } from "#shared/domain/training/effort.ts";
@@ -14,8 +15,8 @@ type EffortKeysProps = {
 /** Most keys in one row on a phone. */
 const MAX_IN_ROW = 7;
 
-/** How hard a set was, one tap; the same key again clears it. On a phone the label is above the keys. */
-export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
+/** How hard a set was, one tap; the same key again clears it. On a phone the label is above the keys. Memoized. */
+export const EffortKeys = memo(({ scale, rpe, name, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
   // On a phone halves stand in two rows, one below the other.
   const row = EFFORTS[scale].length > MAX_IN_ROW ? Math.ceil(EFFORTS[scale].length / 2) : EFFORTS[scale].length;
@@ -64,4 +65,5 @@ export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
       })}
     </Flex>
   );
-};
+});
+EffortKeys.displayName = "EffortKeys";

@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -40,6 +40,10 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
     const alike = weightKg === null ? past.filter((one) => one.level === level && one.band === band) : past;
     return bestRepsAt(alike, weightKg, type, side);
   }, [isCompared, past, weightKg, type, side, level, band]);
+  const rate = useCallback(
+    (rpe: number | null) => void write(edits.updateSet(set.id, { rpe })),
+    [write, edits, set.id],
+  );
   const isRated = isForReps && effort !== "off";
   return (
     <Stack gap="2" paddingBottom="3" paddingInline="1">
@@ -58,14 +62,7 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
           ) : null}
         </Flex>
       )}
-      {isRated ? (
-        <EffortKeys
-          scale={effort}
-          rpe={set.rpe}
-          name={name}
-          onChange={(rpe) => void write(edits.updateSet(set.id, { rpe }))}
-        />
-      ) : null}
+      {isRated ? <EffortKeys scale={effort} rpe={set.rpe} name={name} onChange={rate} /> : null}
     </Stack>
   );
 };
