@@ -16,26 +16,22 @@ test("a desktop app killed amid the desk's acts, online and offline, loses none 
   administrator,
 }) => {
   test.setTimeout(150_000 + KILLS * 30_000);
-  const launch = async () => {
-    const { window, kill, close } = await desktop.launch({ backend: stack });
-    const network = {
-      cut: () => window.context().setOffline(true),
-      restore: () => window.context().setOffline(false),
-    };
-    return { page: window, kill, close, network };
-  };
+  let isSignedIn = false;
   await killAmidActs({
     ...{ stack, administrator, kills: KILLS },
-    async signIn(owner) {
-      const { page, close } = await launch();
-      await new LoginPage(page).signIn(owner);
-      await new Shell(page).expectInSync();
-      await close();
-    },
-    async start() {
-      const started = await launch();
-      await started.page.getByRole("combobox", { name: texts.desk.entry.field }).waitFor();
-      return started;
+    async start(owner) {
+      const { window: page, kill } = await desktop.launch({ backend: stack });
+      if (!isSignedIn) {
+        await new LoginPage(page).signIn(owner);
+        await new Shell(page).expectInSync();
+      }
+      isSignedIn = true;
+      await page.getByRole("combobox", { name: texts.desk.entry.field }).waitFor();
+      const network = {
+        cut: () => page.context().setOffline(true),
+        restore: () => page.context().setOffline(false),
+      };
+      return { page, kill, network };
     },
   });
 });

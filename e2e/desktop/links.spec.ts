@@ -124,13 +124,33 @@ const watchTelling = (page: Page) =>
 const untilReported = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, "isReported") === true && !Reflect.get(globalThis, "isLeft"));
 
-test("a link is reported on whatever page the window shows", async ({ desktop, stack, member }) => {
+test("a link for a new password leads to its form, and later ones to whatever they name, on any page", async ({
+  desktop,
+  stack,
+  member,
+}) => {
   const back = "performanceprime://subscriptions?checkout=done";
   const refused = () => `performanceprime://auth/callback?code=${randomUUID()}`;
-  const first = await desktop.launch({ backend: stack });
-  await new LoginPage(first.window).signIn(member);
-  await first.window.waitForURL("**/dashboard");
-  await first.close();
+  await test.step("the e-mail for a new password leads to its form", async () => {
+    const { window, close } = await desktop.launch({ backend: stack });
+    const { email } = member;
+    await window.evaluate(
+      (address) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email: address }),
+      email,
+    );
+    await expect.poll(async () => (await mailTo(stack.mailUrl, email)).text).toContain("recovery");
+    await openLink(desktop, stack, await targetOf((await mailTo(stack.mailUrl, email)).link));
+    await window.waitForURL("**/auth/reset-password");
+    await redeemedSoFar(window);
+    expect((await storedSession())?.user).toMatchObject({ email });
+    const { password, confirm, submit } = texts.auth.recovery;
+    await window.getByLabel(password, { exact: true }).fill("nuova-password");
+    await window.getByLabel(confirm, { exact: true }).fill("nuova-password");
+    await window.getByRole("button", { name: submit }).click();
+    await window.waitForURL("**/dashboard");
+    await signIn(stack, { ...member, password: "nuova-password" });
+    await close();
+  });
 
   const { app, window } = await desktop.launch({ backend: stack, args: [back] });
   await test.step("one that starts the app", () => window.waitForURL("**/subscriptions"));
@@ -163,26 +183,6 @@ test("a link is reported on whatever page the window shows", async ({ desktop, s
     }, refused());
     await untilReported(window);
   });
-});
-
-test("the e-mail for a new password leads to its form", async ({ desktop, stack, member }) => {
-  const { window } = await desktop.launch({ backend: stack });
-  const { email } = member;
-  await window.evaluate(
-    (address) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email: address }),
-    email,
-  );
-  await expect.poll(async () => (await mailTo(stack.mailUrl, email)).text).toContain("recovery");
-  await openLink(desktop, stack, await targetOf((await mailTo(stack.mailUrl, email)).link));
-  await window.waitForURL("**/auth/reset-password");
-  await redeemedSoFar(window);
-  expect((await storedSession())?.user).toMatchObject({ email });
-  const { password, confirm, submit } = texts.auth.recovery;
-  await window.getByLabel(password, { exact: true }).fill("nuova-password");
-  await window.getByLabel(confirm, { exact: true }).fill("nuova-password");
-  await window.getByRole("button", { name: submit }).click();
-  await window.waitForURL("**/dashboard");
-  await signIn(stack, { ...member, password: "nuova-password" });
 });
 
 /** Links that an e-mail made for somebody else's device, and their tokens. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -58,6 +59,24 @@ test("an address of each feature shows its screen, and an unknown one the landin
     await window.getByRole("link", { name: texts.auth.register.home }).click();
     await expect(window).toHaveURL(`${ORIGIN}/`);
     await expectScreen(window, "/");
+    await test.step("the landing page leads to the legal pages, and back", async () => {
+      const faults: string[] = [];
+      const listen = (message: ConsoleMessage) => message.type() === "error" && faults.push(message.text());
+      window.on("console", listen);
+      await open(window, "/");
+      await expect(window.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
+      const link = (name: string) => window.getByRole("contentinfo").getByRole("link", { name });
+      await link(siteTexts.footer.terms).click();
+      await expect(window.getByRole("heading", { level: 1, name: legalTexts.terms.title })).toBeVisible();
+      await window.getByRole("button", { name: legalTexts.back }).click();
+      await link(siteTexts.footer.licenses).click();
+      await expect(window.getByRole("listitem").filter({ hasText: "rxdb" }).first()).toContainText("Apache-2.0");
+      await window.getByRole("button", { name: legalTexts.back }).click();
+      await link(siteTexts.footer.account).click();
+      await expect(window).toHaveURL(`${ORIGIN}/auth`);
+      expect(faults).toEqual([]);
+      window.off("console", listen);
+    });
     for (const unknown of ["/nobody-knows-this-path", "/settings", "/nexus-prime-control"]) {
       await open(window, unknown);
       await expect(window).toHaveURL(`${ORIGIN}/`);

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { contract } from "#shared/contract/ipc/contract.ts";
 
@@ -125,25 +124,4 @@ test("gives the page neither Node nor other files nor a way out of its origin", 
     });
     expect(states).toEqual(["denied", "denied", "granted"]);
   });
-});
-
-test("starts in the app, and has the landing page and the legal pages at their addresses", async ({
-  desktop,
-  stack,
-}) => {
-  const { window: page } = await desktop.launch({ backend: stack });
-  await expect(page).toHaveURL("app://prime/auth/login");
-  const faults: string[] = [];
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-  await page.goto("app://prime/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
-  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.terms }).click();
-  await expect(page.getByRole("heading", { level: 1, name: legalTexts.terms.title })).toBeVisible();
-  await page.getByRole("button", { name: legalTexts.back }).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.licenses }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "rxdb" }).first()).toContainText("Apache-2.0");
-  expect(faults).toEqual([]);
-  await page.getByRole("button", { name: legalTexts.back }).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.account }).click();
-  await expect(page).toHaveURL("app://prime/auth");
 });

@@ -20,7 +20,7 @@ async function expectKeptSession(): Promise<void> {
   }
 }
 
-test("logs a workout, finds session and workout again after a restart, and saves the picture of its end", async ({
+test("session and workout are there after a restart, its picture is saved, and a revoked session ends", async ({
   desktop,
   stack,
   member,
@@ -60,23 +60,20 @@ test("logs a workout, finds session and workout again after a restart, and saves
     await window.getByRole("button", { name: texts.progress.picture.save }).click();
     await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, "saved"))).toBe("completed");
     await expectPicture(path, [1080, 1350]);
-  });
-});
 
-test("goes to sign-in with a message when the session was revoked elsewhere", async ({ desktop, stack, member }) => {
-  const { app, window } = await desktop.launch({ backend: stack });
-  await new LoginPage(window).signIn(member);
-  await new Shell(window).expectInSync();
-  const elsewhere = await signIn(stack, member);
-  await elsewhere.client.auth.signOut({ scope: "global" });
-  // Nothing has to be asked of the server while the access token holds: an expired one is what makes main refresh.
-  await app.evaluate(({ powerMonitor }) => {
-    const now = Date.now;
-    Date.now = () => now() + 2 * 3_600_000;
-    powerMonitor.emit("suspend");
-    powerMonitor.emit("resume");
+    await test.step("a session that was revoked elsewhere ends at the sign-in, with a message", async () => {
+      const elsewhere = await signIn(stack, member);
+      await elsewhere.client.auth.signOut({ scope: "global" });
+      // Nothing has to be asked of the server while the access token holds: an expired one is what makes main refresh.
+      await app.evaluate(({ powerMonitor }) => {
+        const now = Date.now;
+        Date.now = () => now() + 2 * 3_600_000;
+        powerMonitor.emit("suspend");
+        powerMonitor.emit("resume");
+      });
+      await window.waitForURL("**/auth/login");
+      await expect(window.getByText(texts.auth.notice.revoked)).toBeVisible();
+      expect(await storedSession()).toBeNull();
+    });
   });
-  await window.waitForURL("**/auth/login");
-  await expect(window.getByText(texts.auth.notice.revoked)).toBeVisible();
-  expect(await storedSession()).toBeNull();
 });

@@ -6,6 +6,8 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
+import transfer from "#shared/i18n/it/lazy/transfer.json" with { type: "json" };
+import { runFile } from "#tests/helpers/activities/fit-file.ts";
 
 const { exercises, workouts } = texts;
 const { armsStraight, barAtChest } = figures.words;
@@ -23,7 +25,7 @@ const expectColours = async (drawing: Locator): Promise<void> => {
   expect(colours).not.toContain(BLACK);
 };
 
-test("movements are drawn without a network: library, exercise, picker and workout, in the dark, and still", async ({
+test("without a network movements are drawn, in the dark and still, and the run of a watch is read", async ({
   desktop,
   stack,
   member,
@@ -66,6 +68,17 @@ test("movements are drawn without a network: library, exercise, picker and worko
   await window.getByRole("button", { name: filled(workouts.exerciseActions, { exercise: "Panca piana" }) }).click();
   await window.getByRole("menuitem", { name: exercises.cues }).click();
   await expect(window.getByRole("dialog").getByRole("img", { name: label })).toBeVisible();
+  await window.keyboard.press("Escape");
+
+  await test.step("a run of a watch is read", async () => {
+    await moveTo(window, "/workouts/import");
+    const chooser = window.waitForEvent("filechooser");
+    await window.getByRole("button", { name: transfer.file.choose }).click();
+    const buffer = Buffer.from(runFile());
+    await (await chooser).setFiles({ name: "corsa.fit", mimeType: "application/octet-stream", buffer });
+    await window.getByRole("button", { name: "Importa 1 allenamento" }).click();
+    await expect(window.getByText(transfer.done.title)).toBeVisible();
+  });
   await window.context().setOffline(false);
   await close();
 });
