@@ -2,19 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { giveHistory, giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { bringSession } from "#e2e/fixtures/enter.ts";
 import { walkFocus } from "#e2e/fixtures/keyboard.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
-import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import { ROUTES } from "#renderer/app/routes.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
-const { shell, workouts } = texts;
-const LIFT = "Panca piana";
 const HOUR = 3_600_000;
 
 /** To whoever works at no gym its staff's screens all say the same. Tests of gyms see them as the staff does. */
@@ -54,14 +52,15 @@ const train = async (page: Page, member: Member): Promise<Record<string, string>
     .insert({ ...planned_workouts, day: localDay(new Date()), routine_id: routines.id })
     .throwOnError();
   const { data: done } = await client.from("workouts").select("id").not("ended_at", "is", null).limit(1).single();
-  await giveWorkout(member, LIFT, ["panca-piana"], { count: 2, weight_kg: 60, reps: 8 });
-  await enter(page, member, "/workouts");
-  await new WorkoutsPage(page).openWorkout(LIFT);
-  await page.getByRole("button", { name: filled(workouts.set.accept, { number: 1 }), exact: true }).click();
-  const more = page.getByRole("button", { name: shell.rest.more, exact: true });
-  for (let times = 0; times < 20; times += 1) await more.click();
-  const workoutId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const ended = String(done?.id);
+  await giveWorkout(member, "Panca piana", ["panca-piana"], { count: 2, weight_kg: 60, reps: 8 });
+  const { data: begun } = await client.from("workouts").select("id").is("ended_at", null).single();
+  await bringSession(page, member);
+  const rest = JSON.stringify({ endsAt: Date.now() + HOUR, seconds: 3_600 });
+  await page.evaluate((state) => sessionStorage.setItem("app-rest", state), rest);
+  await page.goto("/workouts");
+  await new Shell(page).expectInSync();
+  await expect(page.getByRole("region", { name: texts.shell.rest.title })).toBeVisible();
+  const [workoutId, ended] = [String(begun?.id), String(done?.id)];
   return {
     ...{ ":workoutId/edit": `${ended}/edit`, ":workoutId/summary": `${ended}/summary`, ":workoutId": workoutId },
     ...{ ":exerciseId": "panca-piana", ":placeId": "first", ":programId": "home", ":routineId": routines.id },

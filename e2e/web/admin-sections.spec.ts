@@ -42,11 +42,12 @@ async function logError(member: Member, message: string): Promise<void> {
   if (error) throw error;
 }
 
-test("an administrator finds a member, changes the role, takes it back, and disables the account", async ({
+test("an administrator changes a member's role and disables them, makes a gym and replaces its owner", async ({
   page,
   adminUrl,
   administrator,
   member,
+  stack,
 }) => {
   const admin = new AdminPage(page, adminUrl);
   await admin.enter(administrator, "users");
@@ -79,20 +80,11 @@ test("an administrator finds a member, changes the role, takes it back, and disa
   await page.getByLabel(users.search, { exact: true }).fill(administrator.email);
   await expect(row(page, administrator)).toContainText(users.you);
   await expect(row(page, administrator).getByRole("button")).toHaveCount(0);
-});
 
-test("an administrator makes a gym, whose owner accepts, and replaces them by another", async ({
-  page,
-  adminUrl,
-  administrator,
-  member,
-  stack,
-}) => {
-  const admin = new AdminPage(page, adminUrl);
   const name = `Palestra ${randomUUID().slice(0, 8)}`;
   const next = await createMember(stack);
   const shown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-  await admin.enter(administrator, "gyms");
+  await admin.go("gyms");
   await page.getByRole("button", { name: gyms.add }).click();
   await page.getByLabel(gyms.name, { exact: true }).fill(name);
   await page.getByLabel(gyms.zone, { exact: true }).selectOption("Europe/Rome");

@@ -18,7 +18,12 @@ test("a build without the administration holds nothing of it, and does not know 
   await page.waitForURL(unknown);
 });
 
-test("an administrator signs in and sees what is there", async ({ page, adminUrl, administrator }) => {
+test("an administrator signs in and sees what is there, and a member is refused", async ({
+  page,
+  adminUrl,
+  administrator,
+  member,
+}) => {
   const admin = new AdminPage(page, adminUrl);
   await page.goto(`${adminUrl}${ADMIN_PATH}/dashboard`);
   await expect(page).toHaveURL(`${adminUrl}${ADMIN_PATH}`);
@@ -33,25 +38,19 @@ test("an administrator signs in and sees what is there", async ({ page, adminUrl
   await expect(admin.heading(adminTexts.nav.dashboard)).toBeVisible();
   await page.getByRole("button", { name: adminTexts.nav.leave }).click();
   await expect(admin.heading(adminTexts.login.title)).toBeVisible();
-});
 
-test("a member is refused in the words of a wrong password, and signed out here", async ({
-  page,
-  adminUrl,
-  member,
-}) => {
-  const admin = new AdminPage(page, adminUrl);
-  await admin.open();
-  await admin.submit({ ...member, password: "not the password" });
-  const refusal = page.getByRole("alert");
-  await expect(refusal).toHaveText(adminTexts.login.refused);
-  await page.reload();
-  await admin.submit(member);
-  await expect(refusal).toHaveText(adminTexts.login.refused);
-  await page.goto(`${adminUrl}/dashboard`);
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  // Signed out here, not everywhere.
-  expect((await member.client.auth.getUser()).error).toBeNull();
+  await test.step("a member is refused in the words of a wrong password, and signed out here", async () => {
+    await admin.submit({ ...member, password: "not the password" });
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toHaveText(adminTexts.login.refused);
+    await page.reload();
+    await admin.submit(member);
+    await expect(refusal).toHaveText(adminTexts.login.refused);
+    await page.goto(`${adminUrl}/dashboard`);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    // Signed out here, not everywhere.
+    expect((await member.client.auth.getUser()).error).toBeNull();
+  });
 });
 
 test("the menu of an administrator leads into the administration, a member's does not", async ({

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
-import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test as base } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
@@ -27,7 +27,11 @@ const otherPerson = (page: Page): Locator =>
     .getByRole("listitem")
     .filter({ hasNotText: words.people.you });
 
-test("an owner sets the rules, also without a network", async ({ page, context, gym: { owner } }) => {
+test("an owner sets the rules, also without a network, and keeps the timetable by keyboard", async ({
+  page,
+  context,
+  gym: { owner },
+}) => {
   await enter(page, owner, "/schedule");
   await page.getByRole("link", { name: gymWords.manage }).click();
 
@@ -45,11 +49,8 @@ test("an owner sets the rules, also without a network", async ({ page, context, 
   await expect(page.getByText(words.asked.save_settings)).toHaveCount(0);
   const kept = async () => (await owner.client.from("gym_settings").select("daily_limit").single()).data;
   await expect.poll(kept).toEqual({ daily_limit: 3 });
-  await expectAccessibleAt(page, ["/schedule/gym/settings"]);
-});
 
-test("an owner keeps the timetable by keyboard", async ({ page, gym: { owner } }) => {
-  await enter(page, owner, "/schedule/gym/settings");
+  // The timetable, by keyboard.
   await page.getByRole("link", { name: words.titles.timetable }).click();
   await page.getByRole("button", { name: words.class.add }).press("Enter");
   const form = page.getByRole("dialog");
@@ -69,10 +70,10 @@ test("an owner keeps the timetable by keyboard", async ({ page, gym: { owner } }
   await session.getByRole("button", { name: words.session.cancel }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.session.cancelConfirm }).click();
   await expect(session).toContainText(gymWords.states.sessionCancelled);
-  await expectAccessibleAt(page, ["/schedule/gym/timetable"]);
+  await expectAccessibleAt(page, ["/schedule/gym/timetable", "/schedule/gym/settings"]);
 });
 
-test("an owner invites a member, who accepts, gives them the desk, and removes them", async ({
+test("an owner invites a member, sells them a membership, gives them the desk, and removes them", async ({
   page,
   otherPage: office,
   member,
@@ -96,6 +97,35 @@ test("an owner invites a member, who accepts, gives them the desk, and removes t
   const row = otherPerson(office);
   await expect(row).toHaveCount(1);
   await expectAccessibleAt(office, ["/schedule/gym/people"]);
+
+  await test.step("a membership is sold, which its member sees and whose receipt they keep", async () => {
+    await row.getByRole("button").click();
+    await office.getByRole("menuitem", { name: words.people.desk }).click();
+    await office.getByRole("button", { name: deskWords.sell.open }).click();
+    const form = office.getByRole("dialog");
+    await form.getByLabel(deskWords.sell.name, { exact: true }).fill("Mensile");
+    await form.getByLabel(deskWords.sell.price).fill("49,90");
+    await expectNoSeriousViolation(office);
+    await form.getByRole("button", { name: deskWords.sell.confirm, exact: true }).click();
+    await office.getByRole("button", { name: new RegExp(`^${deskWords.pay.open}: Mensile`) }).click();
+    await form.getByRole("button", { name: deskWords.pay.confirm, exact: true }).click();
+    const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
+    await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
+    await expectAccessible(office, "a member at the desk");
+
+    await moveTo(page, "/subscriptions");
+    const bought = page.getByRole("region", { name: "Palestra" });
+    await expect(bought).toContainText(number);
+    const instalments = bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) });
+    await expect(instalments).toContainText("49,90");
+    const saved = page.waitForEvent("download");
+    await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
+    expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
+    await expectNoSeriousViolation(page);
+  });
+
+  await moveTo(page, "/schedule");
+  await moveTo(office, "/schedule/gym/people");
   await row.getByRole("button").click();
   await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
   await expect(row).toContainText(gymWords.roles.desk);
@@ -105,38 +135,4 @@ test("an owner invites a member, who accepts, gives them the desk, and removes t
   await office.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
-});
-
-test("an owner sells a membership, which its member sees and whose receipt they keep", async ({
-  page,
-  otherPage: office,
-  member,
-  gym: { id, owner },
-}) => {
-  await admit(owner, id, member, "member");
-  await enter(office, owner, "/schedule/gym/people");
-  await otherPerson(office).getByRole("button").click();
-  await office.getByRole("menuitem", { name: words.people.desk }).click();
-  await office.getByRole("button", { name: deskWords.sell.open }).click();
-  const form = office.getByRole("dialog");
-  await form.getByLabel(deskWords.sell.name, { exact: true }).fill("Mensile");
-  await form.getByLabel(deskWords.sell.price).fill("49,90");
-  await expectNoSeriousViolation(office);
-  await form.getByRole("button", { name: deskWords.sell.confirm, exact: true }).click();
-  await office.getByRole("button", { name: new RegExp(`^${deskWords.pay.open}: Mensile`) }).click();
-  await form.getByRole("button", { name: deskWords.pay.confirm, exact: true }).click();
-  const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
-  await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
-  await expectAccessible(office, "a member at the desk");
-
-  await enter(page, member, "/subscriptions");
-  const bought = page.getByRole("region", { name: "Palestra" });
-  await expect(bought).toContainText(number);
-  await expect(bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) })).toContainText(
-    "49,90",
-  );
-  const saved = page.waitForEvent("download");
-  await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
-  expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
-  await expectNoSeriousViolation(page);
 });

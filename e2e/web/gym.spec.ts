@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
@@ -84,7 +84,7 @@ test("a member books a class, asks a coach for a time, joins a challenge and ord
     await page.getByRole("button", { name: challenges.join }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: challenges.join }).click();
     await expect(page.getByText(filled(challenges.place, { place: 1, count: 1 }))).toBeVisible();
-    await expectAccessible(page, "a challenge");
+    await expectReadable(page, "a challenge");
   });
   await test.step("something of the shop is ordered", async () => {
     await moveTo(page, "/schedule");
@@ -96,30 +96,13 @@ test("a member books a class, asks a coach for a time, joins a challenge and ord
       page.getByRole("list", { name: shop.own }).getByText(shop.states.ordered, { exact: true }),
     ).toBeVisible();
     await expect(page.getByText(filled(shop.left_one, { count: 1 }))).toBeVisible();
-    await expectAccessible(page, "an order");
+    await expectReadable(page, "an order");
   });
-});
-
-test("the calendar with a class and an appointment, the classes and the gyms are readable", async ({
-  page,
-  gym,
-  member,
-}) => {
-  await holdClasses(gym);
-  await openMorning(gym);
-  const yoga = member.client.from("gym_sessions").select("id").eq("title", "Yoga");
-  const { data: session } = await yoga.single<{ id: string }>().throwOnError();
-  await tell(member, gym.id, "book", { session_id: session.id });
-  const starts_at = new Date(`${TOMORROW}T09:15`).toISOString();
-  await tell(member, gym.id, "request_appointment", { coach_id: gym.owner.id, starts_at, minutes: 60 });
-  await enter(page, member, "/schedule?view=agenda");
-  const main = page.getByRole("main");
-  for (const shown of ["Yoga", "09:15"]) await expect(main.getByText(shown).first()).toBeVisible();
-  await expectAccessibleAt(page, [
-    "/schedule",
-    `/schedule/classes?day=${TOMORROW}`,
-    "/schedule?view=week",
-    "/schedule?view=agenda",
-    "/schedule/gyms?show=professionals",
-  ]);
+  await test.step("the calendar has the class and the appointment, and is readable with them", async () => {
+    await moveTo(page, "/schedule?view=agenda");
+    for (const shown of ["Yoga", "09:15"]) await expect(page.getByRole("main").getByText(shown).first()).toBeVisible();
+    await moveTo(page, "/workouts");
+    const calendar = ["/schedule?view=agenda", `/schedule/classes?day=${TOMORROW}`, "/schedule?view=week"];
+    await expectAccessibleAt(page, [...calendar, "/schedule/gyms?show=professionals"]);
+  });
 });

@@ -123,7 +123,7 @@ const download = async (page: Page): Promise<(path: string) => string> => {
   return (path) => strFromU8(files[path] ?? new Uint8Array());
 };
 
-test("the export holds the account and what this device has, the latter also without a network", async ({
+test("the export has the account and, without a network, the device; an account that is to end is kept", async ({
   page,
   context,
   member,
@@ -140,7 +140,8 @@ test("the export holds the account and what this device has, the latter also wit
     (await member.client.from("notifications").select("id").eq("message_key", "data.export")).data;
   await expect.poll(onServer).toHaveLength(1);
 
-  await networkOf(context, stack.webUrl).cut();
+  const network = networkOf(context, stack.webUrl);
+  await network.cut();
   await expect(page.getByText(settings.export.notSynced)).toBeVisible();
   // A first try without an answer may still be under way.
   await expect(page.locator('[data-sync="offline"]').first()).toBeVisible();
@@ -158,28 +159,28 @@ test("the export holds the account and what this device has, the latter also wit
   });
   expect(read("README.txt")).toContain(settings.export.readme.noAccount);
   expect(read("sets.csv")).toContain("weight_kg");
-});
 
-test("an account that is to end leaves this device, and can be kept at the next sign-in", async ({ page, member }) => {
-  await enter(page, member, "/settings/privacy");
-  await page.getByRole("button", { name: settings.deletion.open }).click();
-  const password = page.getByLabel(settings.deletion.password, { exact: true });
-  await password.fill("not my password");
-  await page.getByRole("button", { name: settings.deletion.submit }).click();
-  await expect(page.getByText(settings.deletion.failures.wrong_password)).toBeVisible();
-  await password.fill(member.password);
-  await page.getByRole("button", { name: settings.deletion.submit }).click();
-  await page.waitForURL("**/auth");
-  expect(await readableStorage(page)).not.toContain(member.email);
+  await network.restore();
+  await test.step("an account that is to end leaves this device, and can be kept at the next sign-in", async () => {
+    await page.getByRole("button", { name: settings.deletion.open }).click();
+    const password = page.getByLabel(settings.deletion.password, { exact: true });
+    await password.fill("not my password");
+    await page.getByRole("button", { name: settings.deletion.submit }).click();
+    await expect(page.getByText(settings.deletion.failures.wrong_password)).toBeVisible();
+    await password.fill(member.password);
+    await page.getByRole("button", { name: settings.deletion.submit }).click();
+    await page.waitForURL("**/auth");
+    expect(await readableStorage(page)).not.toContain(member.email);
 
-  await new LoginPage(page).signIn(member);
-  const keep = page.getByRole("button", { name: settings.deletion.keep });
-  await expect(keep).toBeVisible();
-  await expectNoSeriousViolation(page);
-  await keep.click();
-  await expect(keep).toBeHidden();
-  await expect(page.getByText(settings.deletion.kept)).toBeVisible();
-  await page.reload();
-  await new Shell(page).expectInSync();
-  await expect(keep).toBeHidden();
+    await new LoginPage(page).signIn(member);
+    const keep = page.getByRole("button", { name: settings.deletion.keep });
+    await expect(keep).toBeVisible();
+    await expectNoSeriousViolation(page);
+    await keep.click();
+    await expect(keep).toBeHidden();
+    await expect(page.getByText(settings.deletion.kept)).toBeVisible();
+    await page.reload();
+    await new Shell(page).expectInSync();
+    await expect(keep).toBeHidden();
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectAccessible, expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { bookSoon, holdClass, nameOf, openGym, type StaffedGym, TOMORROW } from "#e2e/fixtures/backend/staffed-gym.ts";
@@ -42,7 +42,7 @@ async function agreeOnTwo(gym: StaffedGym, member: Member): Promise<void> {
 
 const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("a coach accepts and proposes another time, and the member hears of both and agrees", async ({
+test("a coach accepts, proposes another time and keeps a note, and the member hears of all but the note", async ({
   page,
   otherPage: own,
   stack,
@@ -79,6 +79,21 @@ test("a coach accepts and proposes another time, and the member hears of both an
   await expect(toastOn(own, filled(notifications.messages.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
   await expect(toastOn(own, filled(notifications.messages.gym.confirmed, { about: coachName }))).toHaveCount(1);
   await expect(toastOn(own, filled(notifications.messages.gym.proposed, { about: coachName }))).toHaveCount(1);
+
+  await test.step("the coach's note on the second one is read by nobody else", async () => {
+    await page.getByRole("link", { name: staff.sections.agenda }).click();
+    await page.getByRole("button", { name: texts.schedule.nextDay }).click();
+    const agreed = page.getByRole("button", { name: `${name} (${staff.states.confirmed.toLowerCase()})` });
+    await expect(agreed).toHaveCount(2);
+    await agreed.last().click();
+    await page.getByLabel(staff.note).fill("Ginocchio destro");
+    await page.getByLabel(staff.note).blur();
+    const noted = async (who: Member) => (await who.client.from("appointment_notes").select("note")).data;
+    await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
+    expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
+    await expectAccessible(page, "an appointment");
+    await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
+  });
 });
 
 test("a member writes to the gym, and hears of the answer wherever they are by then", async ({
@@ -94,7 +109,7 @@ test("a member writes to the gym, and hears of the answer wherever they are by t
   await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
   await own.getByRole("button", { name: words.talk.send }).click();
   await expect(own.getByText(words.talk.waits)).toHaveCount(0);
-  await expectAccessible(own, "a thread with the gym");
+  await expectReadable(own, "a thread with the gym");
   await moveTo(own, "/schedule");
 
   await enter(page, gym.coach, "/schedule/staff");
@@ -114,27 +129,6 @@ test("a member writes to the gym, and hears of the answer wherever they are by t
   await own.keyboard.press("Escape");
   await link.click();
   await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
-});
-
-test("a coach's note on an appointment is read by nobody else", async ({ page, stack, member, administrator }) => {
-  const gym = await openGym(stack, administrator, [member]);
-  await agreeOnTwo(gym, member);
-  await enter(page, gym.coach, "/schedule/staff/classes");
-  await page.getByRole("link", { name: staff.sections.agenda }).click();
-
-  await page.getByRole("button", { name: texts.schedule.nextDay }).click();
-  const confirmed = page.getByRole("button", {
-    name: `${nameOf(member)} (${staff.states.confirmed.toLowerCase()})`,
-  });
-  await expect(confirmed).toHaveCount(2);
-  await confirmed.last().click();
-  await page.getByLabel(staff.note).fill("Ginocchio destro");
-  await page.getByLabel(staff.note).blur();
-  const noted = async (who: Member) => (await who.client.from("appointment_notes").select("note")).data;
-  await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
-  expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
-  await expectAccessible(page, "an appointment");
-  await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
 });
 
 test("the desk checks a member in, drags an appointment, which the member sees, and asks for one", async ({

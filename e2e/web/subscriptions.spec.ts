@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { expectNothingWider, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -24,7 +24,7 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await enter(page, member, "/subscriptions");
   const screen = new SubscriptionsPage(page);
   await screen.expectFree();
-  await expectAccessible(page, "the purchase");
+  await expectReadable(page, "the purchase");
   await screen.buy();
   await page.waitForURL("**/payments/**");
   await typeCard(page, DECLINED);
@@ -44,7 +44,7 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await screen.cancel();
   await screen.resume();
   await expectNothingWider(page);
-  await expectAccessible(page, "a subscription that goes on");
+  await expectReadable(page, "a subscription that goes on");
 
   await screen.withdraw();
 });
@@ -98,7 +98,7 @@ test("a renewal brings a receipt, a change says its price before, and a failing 
       await expect(held.getByText(words)).toBeVisible();
     await screen.expectPremium();
     await expectNothingWider(page);
-    await expectAccessible(page, "a payment that fails");
+    await expectReadable(page, "a payment that fails");
 
     const pay = held.getByRole("button", { name: texts.subscriptions.pay });
     await pay.click();

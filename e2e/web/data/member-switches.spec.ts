@@ -11,7 +11,7 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 /**
  * Two in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little
  * at each switch shows in a hundred, by hand, before a release: `MEMBER_SWITCHES=100 npm run e2e -- web
- * member-switches`, five minutes.
+ * member-switches`, five minutes. Not with a trace: that keeps what it saw of the page in the page's own memory.
  */
 const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 2);
 /** Switches after which code and caches are warm. */
@@ -55,9 +55,6 @@ async function usage(page: Page, storage: string): Promise<Usage> {
   const [disk, logs] = [kilobytes(storedBytes(storage, "stored")), kilobytes(storedBytes(storage, "logs"))];
   return { heap: kilobytes(usedSize), disk, logs, listeners: listeners.length, databases };
 }
-
-// A trace keeps what it saw of the page in the page's own memory.
-test.use({ trace: "off" });
 
 test("switching members again and again takes no more memory and no more disk", async ({ profile, stack }) => {
   test.setTimeout(60_000 + SWITCHES * 10_000);

@@ -45,6 +45,9 @@ const comeBack = async (server: ReleaseServer, context: BrowserContext) => {
   await context.setOffline(false);
 };
 
+// One server serves all: it publishes and vanishes for one test at a time.
+test.describe.configure({ mode: "default" });
+
 test("starts without a network: a reload amid a workout, a new tab, and a browser that was closed", async ({
   profile,
   member,
@@ -66,6 +69,12 @@ test("starts without a network: a reload amid a workout, a new tab, and a browse
   await tab.getByRole("textbox", { name: coach.composer.label }).fill("Perché 10-20 serie?");
   await tab.keyboard.press("Enter");
   await expect(tab.getByRole("article", { name: coach.title })).toBeVisible();
+  await test.step("the licences, which were never opened before", async () => {
+    await tab.goto("/licenses");
+    const rxdb = tab.getByRole("listitem").filter({ hasText: /^rxdb / });
+    await rxdb.getByText("Apache-2.0").click();
+    await expect(rxdb).toContainText("Apache License");
+  });
   await first.close();
 
   const second = await profile.launch(server.stack.webUrl);
@@ -83,49 +92,7 @@ test("starts without a network: a reload amid a workout, a new tab, and a browse
   await comeBack(server, second.context);
 });
 
-test("gives the licences without a network, to whoever was here once and never opened them", async ({
-  context,
-  page,
-  server,
-}) => {
-  await page.goto("/auth");
-  await kept(page);
-  await vanish(server, context);
-
-  await page.goto("/licenses");
-  const rxdb = page.getByRole("listitem").filter({ hasText: /^rxdb / });
-  await rxdb.getByText("Apache-2.0").click();
-  await expect(rxdb).toContainText("Apache License");
-  await comeBack(server, context);
-});
-
-test("a new release waits for the next start, is offered, and never runs beside the one before", async ({
-  context,
-  page,
-  member,
-  server,
-}) => {
-  await enter(page, member);
-  await kept(page);
-  const other = await context.newPage();
-  await other.goto("/dashboard");
-  server.publish("second");
-  await askForRelease(page);
-  await expect.poll(() => hasWaiting(page)).toBe(true);
-
-  await other.goto("/workouts");
-  expect(await releaseOf(other)).toBeNull();
-  await page.getByRole("button", { name: common.release.start }).click();
-  await expect(page.getByText(common.release.others)).toBeVisible();
-  expect(await releaseOf(page)).toBeNull();
-
-  await other.close();
-  await page.reload();
-  await expect.poll(() => releaseOf(page)).toBe("second");
-  expect(await hasWaiting(page)).toBe(false);
-});
-
-test("a release that is not whole leaves the one before in its place, also without a network", async ({
+test("a release that is not whole is refused, a whole one waits for the next start, the last is retired", async ({
   context,
   page,
   member,
@@ -134,30 +101,44 @@ test("a release that is not whole leaves the one before in its place, also witho
   server.publish("whole");
   await enter(page, member);
   await kept(page);
-  server.publish("broken", false);
-  await askForRelease(page);
-  expect(await hasWaiting(page)).toBe(false);
-  await page.reload();
-  expect(await releaseOf(page)).toBe("whole");
-  await vanish(server, context);
-  await page.reload();
-  await expect(page.getByRole("navigation", { name: texts.shell.nav.label })).toBeVisible();
-  expect(await releaseOf(page)).toBe("whole");
-  await comeBack(server, context);
-  // The next test of this worker has the same server.
-  server.publish("whole");
-});
+  await test.step("one that is not whole leaves the one before in its place, also without a network", async () => {
+    server.publish("broken", false);
+    await askForRelease(page);
+    expect(await hasWaiting(page)).toBe(false);
+    await page.reload();
+    expect(await releaseOf(page)).toBe("whole");
+    await vanish(server, context);
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: texts.shell.nav.label })).toBeVisible();
+    expect(await releaseOf(page)).toBe("whole");
+    await comeBack(server, context);
+  });
+  await test.step("a new one waits for the next start, is offered, and never runs beside the one before", async () => {
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    server.publish("second");
+    await askForRelease(page);
+    await expect.poll(() => hasWaiting(page)).toBe(true);
 
-test("the server retires the worker, and nothing of it stays", async ({ context, page, member, server }) => {
-  server.publish("last");
-  await enter(page, member);
-  await kept(page);
-  await server.start(false);
-  await page.reload();
-  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(left).toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await comeBack(server, context);
+    await other.goto("/workouts");
+    expect(await releaseOf(other)).toBe("whole");
+    await page.getByRole("button", { name: common.release.start }).click();
+    await expect(page.getByText(common.release.others)).toBeVisible();
+    expect(await releaseOf(page)).toBe("whole");
+
+    await other.close();
+    await page.reload();
+    await expect.poll(() => releaseOf(page)).toBe("second");
+    expect(await hasWaiting(page)).toBe(false);
+  });
+  await test.step("the server retires the worker, and nothing of it stays", async () => {
+    await server.start(false);
+    await page.reload();
+    const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(left).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await comeBack(server, context);
+  });
 });
 
 test("what an older release left behind is gone after a start, and what keeps this one stays", async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
@@ -33,7 +33,7 @@ test("a desk sells by the price list and takes the money by two methods, with th
   await expect(page.getByRole("button", { name: filled(words.offers.edit, { title: "Mensile" }) })).toBeVisible();
   await expectAccessible(page, "the price list");
 
-  await enter(page, owner, `/schedule/staff/members?member=${data?.member_id}`);
+  await moveTo(page, `/schedule/staff/members?member=${data?.member_id}`);
   const sell = page.getByRole("button", { name: words.sell.open });
   await expect(sell).toBeVisible();
   await tabTo(page, sell);

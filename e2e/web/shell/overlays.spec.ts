@@ -3,7 +3,7 @@ import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectCloses, MENU_WAYS, openOverlays, SHEET_WAYS, WAYS, waysOf } from "#e2e/fixtures/overlays.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const { common, coach, exercises, notifications, schedule, shell, workouts } = texts;
@@ -26,7 +26,7 @@ const through = (page: Page, menu: string | RegExp, entry: string) => async () =
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 };
 
-test("sheets over a workout close by Back, Escape, swipe and button, and the workout stays", async ({
+test("sheets over a workout, and on each other, close by Back, Escape, swipe and button, and it stays", async ({
   page,
   member,
 }) => {
@@ -46,23 +46,17 @@ test("sheets over a workout close by Back, Escape, swipe and button, and the wor
     await test.step(name, () => expectCloses(page, open, place === 0 ? SHEET_WAYS : waysOf(place)));
   const menus = [actions, workouts.moreActions, /^Serie 1, /];
   for (const menu of menus) await expectCloses(page, () => button(page, menu).click(), MENU_WAYS);
-  await WAYS.back(page);
-  await expect(page).toHaveURL(/\/workouts$/);
-});
-
-test("sheets that lie on each other close one at a time, then Back leaves the workout", async ({ page, member }) => {
-  await giveWorkout(member, LIFT, ["panca-piana"]);
-  await enter(page, member, "/workouts");
-  await new WorkoutsPage(page).openWorkout(LIFT);
-  await through(page, filled(workouts.exerciseActions, { exercise: LIFT }), workouts.swap.action)();
-  await button(page, workouts.swap.library).click();
-  await expect(openOverlays(page)).toHaveCount(2);
-  await WAYS.back(page);
-  await expect(openOverlays(page)).toHaveCount(1);
-  await expect(openOverlays(page)).toContainText(workouts.swap.title);
-  await WAYS.back(page);
-  await expect(openOverlays(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/workouts\/./);
+  await test.step("sheets that lie on each other close one at a time", async () => {
+    await sheets.swap();
+    await button(page, workouts.swap.library).click();
+    await expect(openOverlays(page)).toHaveCount(2);
+    await WAYS.back(page);
+    await expect(openOverlays(page)).toHaveCount(1);
+    await expect(openOverlays(page)).toContainText(workouts.swap.title);
+    await WAYS.back(page);
+    await expect(openOverlays(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/workouts\/./);
+  });
   await WAYS.back(page);
   await expect(page).toHaveURL(/\/workouts$/);
 });
@@ -79,6 +73,18 @@ test("what opens over the other screens closes by Back and by all else, and take
   await expectCloses(page, through(page, begins(shell.account.open), shell.account.logout), waysOf(0));
   await moveTo(page, "/schedule");
   await expectCloses(page, () => button(page, schedule.event.add).click(), waysOf(1));
+  await test.step("a sheet that a finger draws down a little, or sideways, stays", async () => {
+    await button(page, schedule.event.add).click();
+    const sheet = openOverlays(page);
+    await page.getByLabel(schedule.event.name).fill("Fisioterapia");
+    await WAYS.swipe(page, { down: 40 });
+    await WAYS.swipe(page, { down: 60, right: 200 });
+    await expect(sheet).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByLabel(schedule.event.name)).toHaveValue("Fisioterapia");
+    await sheet.getByRole("button", { name: common.close }).click();
+    // What was typed is asked about, or thrown away: the sheet is gone either way.
+    await expect(openOverlays(page)).toHaveCount(0);
+  });
   await expectCloses(page, through(page, schedule.ical.menu, schedule.ical.import), waysOf(2));
   await expectCloses(page, through(page, schedule.ical.menu, schedule.feed.menu), waysOf(0));
   await moveTo(page, "/ai-coach");
@@ -86,16 +92,4 @@ test("what opens over the other screens closes by Back and by all else, and take
   await WAYS.back(page);
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(page.getByRole("heading", { name: schedule.title, level: 1 })).toBeVisible();
-});
-
-test("a sheet that a finger draws down a little, or sideways, stays", async ({ page, member }) => {
-  await enter(page, member, "/schedule");
-  await button(page, schedule.event.add).click();
-  const sheet = openOverlays(page);
-  await page.getByLabel(schedule.event.name).fill("Fisioterapia");
-  await WAYS.swipe(page, { down: 40 });
-  await WAYS.swipe(page, { down: 60, right: 200 });
-  await expect(sheet).toBeInViewport({ ratio: 0.99 });
-  await expect(page.getByLabel(schedule.event.name)).toHaveValue("Fisioterapia");
-  await expect(sheet.getByRole("button", { name: common.close })).toBeVisible();
 });

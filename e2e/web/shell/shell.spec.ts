@@ -17,11 +17,35 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: shell.na
 const header = (page: Page) => page.getByRole("banner");
 const feedback = (page: Page) => page.getByRole("link", { name: shell.feedback });
 
-test("the header leads to every page by its search and its menu, on a phone and on a desk", async ({
+test("the header has notifications, and leads to every page by its search and menu, on a phone and a desk", async ({
   page,
   member,
 }) => {
   await enter(page, member);
+  await test.step("notifications are read, all read, removed and gone", async () => {
+    await page.getByRole("button", { name: filled(notifications.openUnread_other, { count: 3 }) }).click();
+    const panel = page.getByRole("dialog", { name: notifications.title });
+    expect((await panel.boundingBox())?.width).toBe(320);
+    await expect(panel.getByRole("listitem")).toHaveCount(3);
+    await expectNoSeriousViolation(page);
+    await panel.getByRole("listitem").first().getByRole("button").first().click();
+    await expect(panel.locator("[data-read=true]")).toHaveCount(1);
+    await panel.getByRole("button", { name: notifications.markAll }).click();
+    await expect(panel.locator("[data-read=true]")).toHaveCount(3);
+    await expect(panel.getByRole("button", { name: notifications.markAll })).toHaveCount(0);
+    const remove = panel.getByRole("listitem").first().locator("[data-remove]");
+    await panel.getByRole("heading").hover();
+    await expect(remove).toHaveCSS("opacity", "0");
+    await panel.getByRole("listitem").first().hover();
+    await expect(remove).toHaveCSS("opacity", "1");
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(panel.getByRole("listitem")).toHaveCount(left);
+      await panel.getByRole("listitem").first().hover();
+      await panel.getByRole("listitem").first().locator("[data-remove]").click();
+    }
+    await expect(panel.getByText(notifications.empty)).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
   for (const { name, viewport } of WIDTHS) {
     await page.setViewportSize(viewport);
     const open = page.getByRole("button", { name: shell.search.open });
@@ -79,7 +103,10 @@ test("the header leads to every page by its search and its menu, on a phone and 
   }
 });
 
-test("navigation and feedback button stand on every screen but where they must not", async ({ page, member }) => {
+test("navigation and feedback button stand on every screen but where they must not, and are readable", async ({
+  page,
+  member,
+}) => {
   await enter(page, member);
   const entries = [
     ["schedule", schedule.title],
@@ -113,33 +140,23 @@ test("navigation and feedback button stand on every screen but where they must n
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/diagnostic$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectAccessibleAt(page, ["/diagnostic", "/test-db"]);
+  await moveTo(page, "/dashboard");
+  await expect(navigation(page)).toBeVisible();
+  await test.step("the open user menu lies in a landmark, and has no fault at all", async () => {
+    await page.getByRole("button", { name: shell.account.open }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  // Each appearance asks for reduced motion.
+  const lasts = await page.getByRole("dialog").evaluate((panel) => getComputedStyle(panel).animationDuration);
+  expect(lasts).toBe("0.001s");
+  await expectNoSeriousViolation(page);
   await page.goto("/nothing/here");
   await page.waitForURL((url) => url.pathname === "/");
-});
-
-test("notifications are read, all read, removed and gone", async ({ page, member }) => {
-  await enter(page, member);
-  await page.getByRole("button", { name: filled(notifications.openUnread_other, { count: 3 }) }).click();
-  const panel = page.getByRole("dialog", { name: notifications.title });
-  expect((await panel.boundingBox())?.width).toBe(320);
-  await expect(panel.getByRole("listitem")).toHaveCount(3);
-  await expectNoSeriousViolation(page);
-  await panel.getByRole("listitem").first().getByRole("button").first().click();
-  await expect(panel.locator("[data-read=true]")).toHaveCount(1);
-  await panel.getByRole("button", { name: notifications.markAll }).click();
-  await expect(panel.locator("[data-read=true]")).toHaveCount(3);
-  await expect(panel.getByRole("button", { name: notifications.markAll })).toHaveCount(0);
-  const remove = panel.getByRole("listitem").first().locator("[data-remove]");
-  await panel.getByRole("heading").hover();
-  await expect(remove).toHaveCSS("opacity", "0");
-  await panel.getByRole("listitem").first().hover();
-  await expect(remove).toHaveCSS("opacity", "1");
-  for (let left = 3; left > 0; left -= 1) {
-    await expect(panel.getByRole("listitem")).toHaveCount(left);
-    await panel.getByRole("listitem").first().hover();
-    await panel.getByRole("listitem").first().locator("[data-remove]").click();
-  }
-  await expect(panel.getByText(notifications.empty)).toBeVisible();
 });
 
 test("a quick workout is logged without the frame, and stays after a reload", async ({ page, member }) => {
@@ -164,7 +181,10 @@ test("a quick workout is logged without the frame, and stays after a reload", as
   await frame.expectInSync();
 });
 
-test("the timer goes on over other screens and a reload, and says when it is over", async ({ page, member }) => {
+test("the timer goes on over other screens and a reload, says when it ends, and is readable in each mode", async ({
+  page,
+  member,
+}) => {
   await page.clock.install();
   await enter(page, member);
   await moveTo(page, "/timer");
@@ -177,22 +197,27 @@ test("the timer goes on over other screens and a reload, and says when it is ove
   await expect(page.getByRole("heading", { level: 1, name: schedule.title })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByText(shell.timerOver)).toBeVisible();
-});
 
-test("the figures of the interval timer stand in one line on a phone", async ({ page, member }) => {
-  await page.setViewportSize(WIDTHS[0].viewport);
-  await enter(page, member, "/timer");
-  for (const mode of ["custom", "amrap"] as const) {
+  await moveTo(page, "/timer");
+  for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
     await page.getByText(timer.modes[mode], { exact: true }).click();
-    const figures = page.locator("[role=group] [aria-live=polite]");
-    await expect(figures.first()).toBeVisible();
-    const lines = await figures.evaluateAll((all) =>
-      all.map(
-        (figure) => figure.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(figure).lineHeight),
-      ),
-    );
-    expect(Math.max(...lines)).toBeLessThan(1.5);
+    await expect(page.getByRole("radio", { name: timer.modes[mode], exact: true })).toBeChecked();
+    await expectNoSeriousViolation(page);
   }
+  await test.step("on a phone the figures of the intervals stand in one line", async () => {
+    await page.setViewportSize(WIDTHS[0].viewport);
+    for (const mode of ["custom", "amrap"] as const) {
+      await page.getByText(timer.modes[mode], { exact: true }).click();
+      const figures = page.locator("[role=group] [aria-live=polite]");
+      await expect(figures.first()).toBeVisible();
+      const lines = await figures.evaluateAll((all) =>
+        all.map(
+          (figure) => figure.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(figure).lineHeight),
+        ),
+      );
+      expect(Math.max(...lines)).toBeLessThan(1.5);
+    }
+  });
 });
 
 test("a failing screen leaves header and navigation, is logged with the id that it shows, and comes back", async ({
@@ -239,29 +264,4 @@ test("a failing screen leaves header and navigation, is logged with the id that 
   await expect(page.getByRole("button", { name: errors.boundary.retry })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("mended")).toBeVisible();
-});
-
-test("the screens of the shell have no serious accessibility fault", async ({ page, member }) => {
-  await enter(page, member);
-  await expectAccessibleAt(page, ["/diagnostic", "/test-db"]);
-  await moveTo(page, "/timer");
-  for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
-    await page.getByText(timer.modes[mode], { exact: true }).click();
-    await expect(page.getByRole("radio", { name: timer.modes[mode], exact: true })).toBeChecked();
-    await expectNoSeriousViolation(page);
-  }
-  await moveTo(page, "/dashboard");
-  await expect(navigation(page)).toBeVisible();
-  await test.step("the open user menu lies in a landmark, and has no fault at all", async () => {
-    await page.getByRole("button", { name: shell.account.open }).click();
-    await expect(page.getByRole("menu")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-  });
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox")).toBeFocused();
-  // Each appearance asks for reduced motion.
-  const lasts = await page.getByRole("dialog").evaluate((panel) => getComputedStyle(panel).animationDuration);
-  expect(lasts).toBe("0.001s");
-  await expectNoSeriousViolation(page);
 });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -54,8 +53,6 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   const help = page.getByRole("dialog", { name: "Panca piana" });
   await expect(help.getByRole("img", { name: label })).toBeVisible();
   await page.keyboard.press("Escape");
-  await context.setOffline(false);
-  await expectAccessibleAt(page, [BENCH, "/workouts/exercises"]);
 });
 
 test("an own exercise moves like another one, from its screen to the search, the rest and the paper", async ({
@@ -102,23 +99,23 @@ test("an own exercise moves like another one, from its screen to the search, the
 
   const { data } = await member.client.from("member_exercises").select("name, moves_like");
   expect(data).toEqual([{ name: NAME, moves_like: "rematore-manubrio" }]);
-});
 
-test("a routine is saved on paper with its movements", async ({ page, member }) => {
-  await enter(page, member, "/workouts");
-  await page.getByRole("button", { name: workouts.routine.new }).click();
-  await page.waitForURL("**/workouts/routines/*");
-  await page.getByRole("button", { name: workouts.addExercise }).first().click();
-  const picker = page.getByRole("dialog", { name: workouts.picker.title });
-  await picker.getByLabel(workouts.picker.search).fill("Panca piana");
-  await expect(picker.locator("[aria-busy=true]")).toHaveCount(0);
-  await picker.getByRole("listitem").getByRole("button").first().click();
-  await expect(picker).toBeHidden();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: texts.routines.pdf }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  const pdf = await readFile(await file.path());
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(pdf.length).toBeGreaterThan(20_000);
+  await test.step("a routine is saved on paper with its movements", async () => {
+    await moveTo(page, "/workouts");
+    await page.getByRole("button", { name: workouts.routine.new }).click();
+    await page.waitForURL("**/workouts/routines/*");
+    await page.getByRole("button", { name: workouts.addExercise }).first().click();
+    const picker = page.getByRole("dialog", { name: workouts.picker.title });
+    await picker.getByLabel(workouts.picker.search).fill("Panca piana");
+    await expect(picker.locator("[aria-busy=true]")).toHaveCount(0);
+    await picker.getByRole("listitem").getByRole("button").first().click();
+    await expect(picker).toBeHidden();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: texts.routines.pdf }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const pdf = await readFile(await file.path());
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.length).toBeGreaterThan(20_000);
+  });
 });

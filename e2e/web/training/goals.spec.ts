@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { giveHistory } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -37,7 +37,7 @@ test("a goal for a lift is set, drawn and reached without a network, which is sa
   await dialog.getByRole("button", { name: common.save }).click();
   await expect(standing(page, "91,25\u00a0kg", "6,25\u00a0kg")).toBeVisible();
   await expect(page.getByRole("img", { name: /; obiettivo 97,5\skg entro/ })).toBeVisible();
-  await expectAccessibleAt(page, ["/workouts/progress", LIFT]);
+  await expectReadable(page, "a lift with a goal");
 
   const list = new WorkoutsPage(page);
   await list.open();

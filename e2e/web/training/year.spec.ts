@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { giveHistory } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectPicture } from "#e2e/fixtures/picture.ts";
@@ -8,7 +8,6 @@ import { anyOf, filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { year: words, picture, records } = texts.progress;
 
-const ADDRESS = "/workouts/progress/year";
 /** The last year that is over. */
 const YEAR = new Date().getFullYear() - 1;
 
@@ -32,7 +31,7 @@ test("a year is chosen, read as days, words and a table, and saved as a poster w
   await enter(page, member, "/workouts/progress");
   await page.getByRole("link", { name: words.title }).click();
   await expect(page.getByRole("img", { name: new RegExp(`^${words.heat}`) })).toBeVisible();
-  await expectAccessibleAt(page, [ADDRESS]);
+  await expectReadable(page, "a full year");
 
   await context.setOffline(true);
   await page.getByLabel(words.choose, { exact: true }).selectOption(String(YEAR - 1));
