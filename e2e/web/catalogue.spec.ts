@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
 import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
 import { SECTIONS } from "#tests/catalogue/section-names.ts";
@@ -31,6 +31,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+/** As a link within the page would: to load it anew for each section takes most of the time. */
+const turnTo = (page: Page, name: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `?section=${name}`);
+
 for (const { language, scheme } of APPEARANCES) {
   test(`parts of ui and kit look as they did: ${language}, ${scheme}`, async ({ browser, page }, { config }) => {
     const program = process.env.HEADLESS_SHELL_PATH ? "chromium-headless-shell" : "chromium";
@@ -42,9 +49,13 @@ for (const { language, scheme } of APPEARANCES) {
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [LANGUAGE_KEY, language] as const);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 480, height: 480 });
+    let isLeftClean = false;
     for (const section of SECTIONS) {
       const { name } = section;
-      await page.goto(`${address}?section=${name}`);
+      if (isLeftClean) await turnTo(page, name);
+      else await page.goto(`${address}?section=${name}`);
+      isLeftClean = !("coversPage" in section || "opens" in section);
+      await page.locator(`[data-section="${name}"]`).waitFor({ state: "attached" });
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       if ("opens" in section) await page.getByRole("main").getByRole("button").click();
       // A part whose code is on its way leaves the page blank.

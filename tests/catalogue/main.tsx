@@ -5,7 +5,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter, useSearchParams } from "react-router-dom";
 import { AppProviders } from "#renderer/app/AppProviders.tsx";
 import { MemberDataProvider } from "#renderer/kit/data/MemberDataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -49,7 +49,8 @@ const Appearances = () => {
 
 /** One section alone where the address names it, else all of them. */
 const Catalogue = () => {
-  const wanted = new URLSearchParams(location.search).get(ADDRESS);
+  const [search] = useSearchParams();
+  const wanted = search.get(ADDRESS);
   const shown = SECTIONS.filter(({ name }) => wanted === null || name === wanted);
   const isWhole = wanted === null;
   return (
@@ -59,7 +60,7 @@ const Catalogue = () => {
         const Content = CONTENTS[section.name];
         const isApart = isWhole && "coversPage" in section;
         return (
-          <section key={section.name}>
+          <section key={section.name} data-section={section.name}>
             {isWhole ? (
               <chakra.h2 textStyle="h2" marginBottom="4">
                 <a href={`?${ADDRESS}=${section.name}`}>{section.name}</a>
