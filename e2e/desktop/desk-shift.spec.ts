@@ -3,7 +3,7 @@ import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.
 import { changeShift, expectBooks, openEvening, serveQueue, settleEvening } from "#e2e/fixtures/desk/evening.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { giveFiles, test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
@@ -18,8 +18,7 @@ test("app and browser serve the 18:30 queue offline, the app changes person, and
   const found = findChromium();
   if ("reason" in found) throw new Error(found.reason);
   const browser = await chromium.launch({ executablePath: found.path });
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT", serviceWorkers: "block" });
-  await giveFiles(context);
+  const context = await newDevice(browser, stack);
   const page = await context.newPage();
   const { window } = await desktop.launch({ backend: stack });
   const network = {

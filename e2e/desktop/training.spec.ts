@@ -1,4 +1,6 @@
-import { expect, type Locator } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
+import { expect, type Locator, type TestInfo } from "@playwright/test";
+import { openLink } from "#e2e/fixtures/desktop/desktop-link.ts";
 import { moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -9,7 +11,7 @@ import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
 import transfer from "#shared/i18n/it/lazy/transfer.json" with { type: "json" };
 import { runFile } from "#tests/helpers/activities/fit-file.ts";
 
-const { exercises, workouts } = texts;
+const { exercises, sharing, workouts } = texts;
 const { armsStraight, barAtChest } = figures.words;
 
 const BLACK = "rgb(0, 0, 0)";
@@ -25,13 +27,32 @@ const expectColours = async (drawing: Locator): Promise<void> => {
   expect(colours).not.toContain(BLACK);
 };
 
-test("without a network movements are drawn, in the dark and still, and the run of a watch is read", async ({
+/** Writes a shared program of one routine. */
+const writePlan = async (info: TestInfo, name: string): Promise<string> => {
+  const path = info.outputPath(`${name}.prime`);
+  const exercises = [{ exercise: "panca-piana", sets: [{ reps_min: 5 }] }];
+  await writeFile(path, JSON.stringify({ prime: 1, routines: [{ name, exercises }] }));
+  return path;
+};
+
+test("a shared file is taken, and without a network movements are drawn and the run of a watch is read", async ({
   desktop,
   stack,
   member,
-}) => {
-  const { window, close } = await desktop.launch({ backend: stack });
-  await new LoginPage(window).signIn(member);
+}, info) => {
+  const file = await writePlan(info, "Giorno A");
+  const { window, close } = await desktop.launch({ backend: stack, args: [file] });
+  await test.step("a shared file starts the app, waits for the sign-in, and another one reaches the running app", async () => {
+    await new LoginPage(window).signIn(member);
+    await expect(window.getByRole("heading", { name: sharing.title })).toBeVisible();
+    await expect(window.getByText("Giorno A")).toBeVisible();
+
+    await openLink(desktop, stack, await writePlan(info, "Giorno B"));
+    await expect(window.getByText("Giorno B")).toBeVisible();
+    await window.getByRole("button", { name: sharing.take }).click();
+    const stored = async () => (await member.client.from("routines").select("name")).data;
+    await expect.poll(stored).toEqual([{ name: "Giorno B" }]);
+  });
   await new Shell(window).expectInSync();
   await window.context().setOffline(true);
   await window.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });

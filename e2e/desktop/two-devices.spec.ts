@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -11,7 +11,7 @@ test("web and desktop see each other's edits", async ({ desktop, stack, member }
   const found = findChromium();
   if ("reason" in found) throw new Error(found.reason);
   const browser = await chromium.launch({ executablePath: process.env.HEADLESS_SHELL_PATH || found.path });
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const context = await newDevice(browser, stack);
   const page = await context.newPage();
 
   await test.step("sign in on both", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newCredentials } from "#e2e/fixtures/backend/members.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { LoginPage, RegisterPage } from "#e2e/pages/auth-pages.ts";
 import { InboxPage } from "#e2e/pages/inbox-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
@@ -57,7 +57,7 @@ test("signs up, trains without a network, and finds the workout on a second devi
   });
 
   await test.step("find it on the second device", async () => {
-    const second = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+    const second = await newDevice(browser, stack);
     const page2 = await second.newPage();
     const login = new LoginPage(page2);
     await login.open();

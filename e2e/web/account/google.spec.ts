@@ -4,7 +4,7 @@ import { addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { withGoogle } from "#e2e/fixtures/backend/google.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
-import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { newDevice, startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 test("Google signs a newcomer up, and in again after a sign-out", async ({ browser }) => {
   const email = `google-${randomUUID().slice(0, 8)}@example.test`;
   provider.setUser({ sub: randomUUID(), email, email_verified: true, name: "Prova Google" });
-  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const page = await (await newDevice(browser, stack)).newPage();
   const screen = new AuthPage(page);
   await screen.open("/auth/login");
   await page.getByRole("button", { name: google.button }).click();
@@ -48,7 +48,7 @@ test("Google signs a newcomer up, and in again after a sign-out", async ({ brows
 
 test("somebody who says no to Google comes back to a reason and a way to /auth", async ({ browser }) => {
   provider.setUser(null);
-  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const page = await (await newDevice(browser, stack)).newPage();
   await new AuthPage(page).open();
   await page.getByRole("button", { name: google.button }).click();
   await expect(page.getByRole("heading", { name: google.failed })).toBeVisible();
@@ -62,7 +62,7 @@ test("Google does not stand in for the second factor", async ({ browser }) => {
   const member = await createMember(stack);
   await addTotp(member, "Telefono");
   provider.setUser({ sub: randomUUID(), email: member.email, email_verified: true });
-  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const page = await (await newDevice(browser, stack)).newPage();
   await new AuthPage(page).open();
   await page.getByRole("button", { name: google.button }).click();
   await expect(page.getByRole("heading", { name: factor.title })).toBeVisible();
@@ -73,7 +73,7 @@ test("Google is linked to an account, signs in to it, and is unlinked", async ({
   const member = await createMember(stack);
   const email = `google-${randomUUID().slice(0, 8)}@example.test`;
   provider.setUser({ sub: randomUUID(), email, email_verified: true });
-  const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
+  const page = await (await newDevice(browser, stack)).newPage();
   await bringSession(page, member);
   const security = new SecurityPage(page);
   await security.open();

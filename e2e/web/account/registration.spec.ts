@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials } from "#e2e/fixtures/backend/members.ts";
-import { startTestStack, test } from "#e2e/fixtures/test.ts";
+import { newDevice, startTestStack, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, RegisterPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
@@ -103,7 +103,7 @@ test("both forms name an address that has an account, where addresses must be co
 
 test("both forms go to the dashboard where no e-mail is needed, and name a known address", async ({ browser }) => {
   const { stack, stop } = await startTestStack({ autoConfirm: true });
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT", serviceWorkers: "block" });
+  const context = await newDevice(browser, stack);
   const page = await context.newPage();
   const [auth, simple, shell] = [new AuthPage(page), new RegisterPage(page), new Shell(page)];
   const known = newCredentials();

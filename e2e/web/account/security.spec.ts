@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { startAgedStack } from "#e2e/fixtures/backend/aged-stack.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, type Member, signIn } from "#e2e/fixtures/backend/members.ts";
 import { bringSession, moveTo } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { newDevice, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
@@ -36,13 +36,14 @@ async function lowerSession(stack: TestStack, member: Member, secret: string): P
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 }
 
-test("is reached from menu and profile, needs the network, and changes the password by keyboard alone", async ({
+test("is reached from menu and profile, needs the network, and changes password, address and factors", async ({
   context,
   page,
   member,
   stack,
 }) => {
   const security = await openSecurity(page, member);
+  const changed = { ...member, password: `nuova-${member.password}` };
 
   await test.step("it is reached from the profile and from the user menu", async () => {
     await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
@@ -69,7 +70,7 @@ test("is reached from menu and profile, needs the network, and changes the passw
   });
 
   await test.step("the keyboard alone changes the password", async () => {
-    const password = `nuova-${member.password}`;
+    const { password } = changed;
     const button = security.button(settings.password.open);
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press("Tab");
@@ -84,16 +85,8 @@ test("is reached from menu and profile, needs the network, and changes the passw
     await page.keyboard.press("Enter");
     await expect(security.toast(settings.password.done)).toBeVisible();
     await expect(button).toBeFocused();
-    expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
+    expect((await signIn(stack, changed)).id).toBe(member.id);
   });
-});
-
-test("the address changes over both e-mails, an interrupted enrolment is finished, and a phone is added", async ({
-  page,
-  member,
-  stack,
-}) => {
-  const security = await openSecurity(page, member);
 
   await test.step("the address changes once both e-mails are confirmed", async () => {
     const before = await mailTo(stack.mailUrl, member.email);
@@ -113,8 +106,8 @@ test("the address changes over both e-mails, an interrupted enrolment is finishe
     await expect(security.toast(filled(settings.email.done, { email }))).toBeVisible();
     await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeHidden();
 
-    expect((await signIn(stack, { ...member, email })).id).toBe(member.id);
-    await expect(signIn(stack, member)).rejects.toThrow();
+    expect((await signIn(stack, { ...changed, email })).id).toBe(member.id);
+    await expect(signIn(stack, changed)).rejects.toThrow();
   });
 
   await test.step("an interrupted enrolment is found again and finished", async () => {
@@ -179,7 +172,7 @@ test("an authenticator app is added, asked for at the next sign-in, and removed"
 
 test("a session that is a day old changes the password with a code from an e-mail", async ({ browser }) => {
   const stack = await startAgedStack(25);
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const context = await newDevice(browser, stack);
   const page = await context.newPage();
   try {
     const member = await createMember(stack);
@@ -208,7 +201,7 @@ test("a session that is a day old changes the password with a code from an e-mai
 });
 
 test("other devices are signed out, and find out", async ({ browser, page, member, stack }) => {
-  const second = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const second = await newDevice(browser, stack);
   const other = await openSecurity(await second.newPage(), member);
   const security = await openSecurity(page, member);
   await security.button(settings.sessions.others).click();
@@ -232,12 +225,12 @@ test("has no serious accessibility fault, and goes on once the asked second fact
   stack,
 }) => {
   const security = await openSecurity(page, member);
-  await expectAccessible(page, "at rest");
+  await expectReadable(page, "at rest");
   await security.button(settings.password.open).click();
   await security.button(settings.password.submit).click();
-  await expectAccessible(page, "a password that was refused");
+  await expectReadable(page, "a password that was refused");
   await security.button(settings.factors.addPhone).click();
-  await expectAccessible(page, "a phone");
+  await expectReadable(page, "a phone");
   await security.button(texts.common.cancel).click();
   await security.button(settings.email.open).click();
   await security.field(settings.email.new).fill(`nuova-${member.email}`);
@@ -246,7 +239,7 @@ test("has no serious accessibility fault, and goes on once the asked second fact
   await security.button(settings.factors.addTotp).click();
   await security.button(settings.factors.next).click();
   await expect(security.field(settings.code.appLabel)).toBeVisible();
-  await expectAccessible(page, "an authenticator app, and an address that waits");
+  await expectReadable(page, "an authenticator app, and an address that waits");
   const secret = await page.locator("code").innerText();
   await security.field(settings.code.appLabel).fill(codeNow(secret));
   await security.button(settings.totp.submit).click();
@@ -255,7 +248,7 @@ test("has no serious accessibility fault, and goes on once the asked second fact
   await lowerSession(stack, member, await security.addApp("Secondo"));
   await security.remove(settings.totp.defaultName);
   await expect(page.getByRole("dialog").getByLabel(settings.code.appLabel)).toBeVisible();
-  await expectAccessible(page, "the second factor in the middle of something");
+  await expectReadable(page, "the second factor in the middle of something");
   await security.confirmWith(codeNext(secret));
   await expect(security.toast(settings.factors.removed)).toBeVisible();
   await expect(security.heading(settings.status.one)).toBeVisible();

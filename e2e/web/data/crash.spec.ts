@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { giveFiles, startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { newDevice, startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -50,8 +50,7 @@ test("a backend killed while a push is on its way, or applied and unanswered, lo
 }) => {
   const { stack, stop } = await startTestStack({ isAlone: true });
   try {
-    const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
-    await giveFiles(context);
+    const context = await newDevice(browser, stack);
     const page = await context.newPage();
     const member = await createMember(stack);
     const shell = await enter(page, member);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { giveHistory } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { giveFiles, test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { settings, workouts, profile } = texts;
@@ -25,9 +25,8 @@ test("a workout that one browser deleted is restored offline in another, with it
   await page.waitForURL("**/workouts/history");
   await first.expectInSync();
 
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" });
+  const context = await newDevice(browser, stack);
   try {
-    await giveFiles(context);
     const other = await context.newPage();
     const second = await enter(other, member, "/profile");
     await other.getByRole("main").getByRole("link", { name: profile.entries.deleted }).click();

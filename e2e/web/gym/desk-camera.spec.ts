@@ -3,7 +3,7 @@ import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { cameraOn } from "#e2e/fixtures/desk/film.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { giveFiles, test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 
 const { entry } = texts.desk;
@@ -22,8 +22,7 @@ test("the camera reads a card under the app's policy, and asks nobody else for i
   // A browser of its own, not a worker's: that would take another backend.
   const args = [...(launchOptions.args ?? []), ...camera.args, "--use-fake-ui-for-media-stream"];
   const browser = await chromium.launch({ ...launchOptions, args });
-  const context = await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT", serviceWorkers: "block" });
-  await giveFiles(context);
+  const context = await newDevice(browser, stack);
   const page = await context.newPage();
   await enter(page, owner, "/schedule/desk");
   const foreign: string[] = [];

@@ -4,7 +4,7 @@ import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { noise } from "#e2e/fixtures/body-photo.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { newDevice, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { desk: words, staff, common } = texts;
@@ -24,8 +24,7 @@ async function openDesks(stack: TestStack, administrator: Member): Promise<[Memb
 }
 
 const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" });
-  await giveFiles(context);
+  const context = await newDevice(browser, home);
   return context.newPage();
 };
 

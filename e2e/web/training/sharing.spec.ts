@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
@@ -61,9 +61,8 @@ test("a program goes as a link to who signs in first, and as a file to who has i
 
   const friend = await createMember(stack);
   const browser = context.browser();
-  const theirs = await browser?.newContext({ baseURL: member.home.webUrl, locale: "it-IT", serviceWorkers: "block" });
-  if (!theirs) throw new Error("no browser");
-  const other = await theirs.newPage();
+  if (!browser) throw new Error("no browser");
+  const other = await (await newDevice(browser, member.home)).newPage();
   await other.setViewportSize({ width: 390, height: 844 });
   await other.goto(link);
   const login = new LoginPage(other);
