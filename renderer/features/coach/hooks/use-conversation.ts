@@ -15,8 +15,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
-import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, line, withBlocks } from "#shared/domain/coach/answers/answer.ts";
 import type { About } from "#shared/domain/coach/dialogue/about.ts";
 import { type Dialogue, readDialogue, START } from "#shared/domain/coach/dialogue/dialogue.ts";
 import { learntFrom } from "#shared/domain/coach/dialogue/learn.ts";
@@ -78,18 +77,16 @@ const answered = (
   }
 };
 
-/** Keeps what an answered message told of the member; whether there was anything. */
-const remember = async (
+/** What an answered message told of the member, as a change of what is remembered; null for nothing new. */
+const newOf = async (
   profiles: CoachProfileRepository,
   before: readonly CoachMessage[],
   dialogue: Dialogue,
-): Promise<boolean> => {
+): Promise<ReturnType<typeof learntFrom>> => {
   const profile = await profiles.ensure();
   const begun = { ...START, pains: rememberedPains(Object.keys(profile.pains)) };
   const earlier = before.map((message) => readDialogue(message.dialogue)).findLast((one) => one !== null) ?? begun;
-  const change = learntFrom(profile, earlier, dialogue, localDay(new Date(systemClock.now())));
-  if (change) await profiles.update(() => change);
-  return change !== null;
+  return learntFrom(profile, earlier, dialogue, localDay(new Date(systemClock.now())));
 };
 
 /**
@@ -111,8 +108,7 @@ export const useConversation = (
   model: Pick<Model, "instead" | "ask" | "stop" | "asking">,
 ) => {
   const data = useMemberData();
-  const { t, language } = useI18n();
-  const notifier = useNotifier();
+  const { language } = useI18n();
   const { write } = useWrite();
   const { record } = useErrorRecorder();
   const here = useHere();
@@ -196,9 +192,12 @@ export const useConversation = (
       const asked = { question: next.question, before, answer, language: spoken };
       // Only what was done is said to be done.
       const said = act ? await carryOut(act, before) : mayAsk ? await model.instead({ ...asked, dialogue }) : answer;
-      await keep(answerRow(next.question, said, dialogue), said, wasCounted);
-      if (mayRemember && dialogue && (await remember(data.coachProfile, next.before, dialogue)))
-        notifier.show({ tone: "info", text: t("coach:profile.remembered") });
+      const learnt = mayRemember && dialogue ? await newOf(data.coachProfile, next.before, dialogue) : null;
+      const shown = learnt
+        ? withBlocks(said, [...said.blocks, { type: "text", line: line("noted.remembered") }])
+        : said;
+      await keep(answerRow(next.question, shown, dialogue), shown, wasCounted);
+      if (learnt) await data.coachProfile.update(() => learnt);
     };
     void write(store());
   };

@@ -20,6 +20,7 @@ import { edit } from "./edit-answers.ts";
 import {
   calories,
   cardio,
+  dislikesAnswer,
   doping,
   evidence,
   pain,
@@ -131,6 +132,8 @@ const answerByRules = (understood: Understood, log: TrainingLog, member: CoachMe
       return termsAnswer(understood.terms, member);
     case "trains":
       return trainsAnswer(understood.entities);
+    case "dislikes":
+      return dislikesAnswer(understood.entities);
     case "weighed":
       return weighedAnswer(understood.kilograms);
     case "away":

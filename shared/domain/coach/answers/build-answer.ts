@@ -5,15 +5,14 @@ import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/domain/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { isDoneWith, type Tools } from "#shared/domain/coach/read/statements/tools.ts";
-import { weighsWays } from "#shared/domain/coach/read/statements/ways.ts";
+import { isDoneWith, type Tools } from "#shared/domain/coach/read/entities/tools.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, factIds, line } from "./answer.ts";
 import { leavesOut } from "./session-part.ts";
 
 /** Requests that no program of ours is made for: a single tool, endurance, a few muscles before others. */
@@ -45,10 +44,6 @@ const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]
   if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
   return days === 4 ? "upper-lower" : "push-pull-legs";
 };
-
-/** A meta-analysis of trials of split and full-body routines with equal sets, and the number of its studies. */
-const SPLIT_SOURCE = "Ramos-Campo et al. 2024, J Strength Cond Res 38(7), 1330-1340";
-const SPLIT_STUDIES = 14;
 
 /** Days of log that the weekly training days are taken from: whole weeks that are over. */
 const DAYS_OF = 28;
@@ -98,28 +93,9 @@ export const weeklyDays = (question: AnswerInput): UncitedFact | null => {
   return counted("days", said, "days", { source: now === null ? "own profile" : "own question" });
 };
 
-/** How to divide a week by its training days: what trials found, and the program that would be proposed. */
-const splitAnswer = (question: AnswerInput): Answer => {
-  const draft = createDraft();
-  draft.say("split.alike", { studies: draft.cite(rule("studies", SPLIT_STUDIES, "count", SPLIT_SOURCE)) });
-  const figure = weeklyDays(question);
-  if (figure === null) {
-    draft.say("split.ask");
-    return draft.done("build", "split");
-  }
-  const days = Number(figure.value);
-  const id = programFor(days, null, question.member.goal);
-  const way = days <= 3 ? "few" : days === 4 ? "four" : "many";
-  draft.say(`split.${figure.source === "own log" ? "logged" : "stated"}`, { days: draft.cite(figure) });
-  draft.say(`split.${way}`);
-  draft.add({ type: "program", program: id });
-  return draft.done("build", "split");
-};
-
 /** Proposes the routines of a program without excluded exercises, and short enough for the minutes. */
 export const build = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
-  if (weighsWays(entities.words)) return splitAnswer(question);
   const draft = createDraft();
   const stated = saidDays(entities);
   const days = stated ?? member.days;

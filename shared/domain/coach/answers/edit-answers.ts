@@ -6,8 +6,8 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { cappedOps, MIN_MORE, MORE_SETS } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
+import { readReschedule } from "#shared/domain/coach/read/entities/reschedules.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
-import { readReschedule } from "#shared/domain/coach/read/reschedules.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import {
   type Answer,

@@ -5,12 +5,12 @@ import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import type { GymTerm } from "#shared/domain/coach/read/entities/terms.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import type { GymTerm } from "#shared/domain/coach/read/statements/terms.ts";
 import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
-import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, factIds, line, offersOf, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
@@ -136,7 +136,6 @@ export const doping = (): Answer => {
   return draft.done("doping", "refused");
 };
 
-/** Offers the screen where a body weight is logged; null where the message names no number. */
 /** Says that the days a week that a message states are noted. */
 export const trainsAnswer = ({ days }: Pick<Entities, "days">): Answer => {
   const draft = createDraft();
@@ -144,6 +143,15 @@ export const trainsAnswer = ({ days }: Pick<Entities, "days">): Answer => {
   return draft.done(null, "noted");
 };
 
+/** Says that an exercise is not proposed any more, and offers what may stand in. */
+export const dislikesAnswer = ({ exercise }: Pick<Entities, "exercise">): Answer => {
+  const draft = createDraft();
+  if (exercise) draft.say("noted.dislike", { exercise: { exercise: exercise.id } });
+  draft.add(offersOf(["swap"], exercise));
+  return draft.done(null, "noted");
+};
+
+/** Offers the screen where a body weight is logged. `kilograms`: null where the message names no number. */
 export const weighedAnswer = (kilograms: number | null): Answer => {
   const draft = createDraft();
   if (kilograms === null) draft.say("weight.change");

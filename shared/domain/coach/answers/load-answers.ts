@@ -3,7 +3,7 @@ import { NEXT, nextSets, routineWith, sessionsOfEntry } from "#shared/domain/coa
 import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/domain/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
-import { howFelt } from "#shared/domain/coach/read/statements/form.ts";
+import { howFelt } from "#shared/domain/coach/read/entities/form.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
 import {
@@ -147,22 +147,8 @@ export const load = (question: AnswerInput): Answer => {
   return draft.done("load", answered > 0 ? "next" : "free");
 };
 
-/** Answers a member who wants to do otherwise: it is their choice, and what the routine's rule then does. */
-const anywayAnswer = ({ log, member, entities }: AnswerInput): Answer => {
-  const draft = createDraft();
-  draft.say("anyway.yours");
-  const exercise = entities.exercise?.id;
-  const progression = exercise && routineWith(log, member, exercise)?.exercise.progression;
-  if (exercise && (progression === "double" || progression === "linear")) {
-    draft.say("anyway.rule");
-    draft.say("anyway.write", { exercise: { exercise } });
-  }
-  return draft.done("whynot", "anyway");
-};
-
 export const whynot = (question: AnswerInput): Answer => {
-  const { log, member, entities } = question;
-  if (entities.about === "otherwise") return anywayAnswer(question);
+  const { log, member } = question;
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];

@@ -1,7 +1,7 @@
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
-import { countsWorkouts } from "#shared/domain/coach/read/counts.ts";
+import { countsWorkouts } from "#shared/domain/coach/read/by-words.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";

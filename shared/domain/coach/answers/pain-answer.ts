@@ -4,12 +4,18 @@ import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { NO_QUANTITIES } from "#shared/domain/coach/read/entities/quantities.ts";
+import {
+  besideRecovery,
+  confirmsOver,
+  deniesOver,
+  FEW,
+  saysBetter,
+} from "#shared/domain/coach/read/entities/reported-pains.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import { asksForLess } from "#shared/domain/coach/read/plan-edits.ts";
-import { NO_QUANTITIES } from "#shared/domain/coach/read/quantities.ts";
-import { besideRecovery, confirmsOver, deniesOver, saysBetter } from "#shared/domain/coach/read/statements/recovery.ts";
-import { FEW, plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
+import { plainWords } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isSame } from "#shared/domain/training/take-back.ts";
 import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line, linesIn } from "./answer.ts";
@@ -258,7 +264,7 @@ export const painAnswer = (
       : [];
   const isMore =
     intent === "edit" && entities.change !== "remove" && entities.other === null && !asksForLess(entities.words);
-  const mayDo = entities.about === "otherwise" || (WEIGHING.includes(intent) && MAY.test(said));
+  const mayDo = WEIGHING.includes(intent) && MAY.test(said);
   if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (exercise !== null && mayDo && known.length > 0 && known.every((pain) => sparesPain(pain, exercise))) {
@@ -267,7 +273,7 @@ export const painAnswer = (
     return { ...answer, blocks: [spares, ...answer.blocks] };
   }
   // «Posso farlo lo stesso?» is of whatever hurts.
-  if (mayDo && (entities.about === "otherwise" || (exercise === null && ANYWAY.test(said))) && known.length > 0)
+  if (mayDo && exercise === null && ANYWAY.test(said) && known.length > 0)
     return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (!isLed) return null;
   // What is to take the place of an exercise leaves that one where it is.

@@ -1,5 +1,5 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
-import type { Reschedule } from "#shared/domain/coach/read/reschedules.ts";
+import type { Reschedule } from "#shared/domain/coach/read/entities/reschedules.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds } from "./answer.ts";
 import { routinesNamed } from "./subjects.ts";

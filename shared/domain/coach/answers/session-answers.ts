@@ -3,8 +3,8 @@ import { nextSets } from "#shared/domain/coach/engine/next.ts";
 import { CAUTIOUS_RPE, nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { formIn } from "#shared/domain/coach/read/statements/form.ts";
-import { isDoneWith } from "#shared/domain/coach/read/statements/tools.ts";
+import { formIn } from "#shared/domain/coach/read/entities/form.ts";
+import { isDoneWith } from "#shared/domain/coach/read/entities/tools.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import {

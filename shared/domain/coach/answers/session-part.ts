@@ -1,7 +1,7 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
-import { findMuscles } from "#shared/domain/coach/read/entities.ts";
-import { toolsIn } from "#shared/domain/coach/read/statements/tools.ts";
+import { findMuscles } from "#shared/domain/coach/read/entities/mentions.ts";
+import { toolsIn } from "#shared/domain/coach/read/entities/tools.ts";
 import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";

@@ -4,7 +4,7 @@ import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { readComparedPeriods, sinceBefore } from "#shared/domain/coach/read/statements/compared-periods.ts";
+import { readComparedPeriods, sinceBefore } from "#shared/domain/coach/read/entities/compared-periods.ts";
 import {
   type Answer,
   type AnswerDraft,

@@ -2,7 +2,7 @@ import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import { ageInDays, type LoggedSession, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
 import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
-import { routinesSaid } from "#shared/domain/coach/read/routine-days.ts";
+import { routinesSaid } from "#shared/domain/coach/read/entities/routine-days.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { OLD_AFTER_DAYS } from "#shared/domain/training/weights/present-maximum.ts";
 import { type AnswerDraft, type AnswerInput, counted } from "./answer.ts";

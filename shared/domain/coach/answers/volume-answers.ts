@@ -9,7 +9,7 @@ import {
 import type { FormulaKey } from "#shared/domain/coach/facts.ts";
 import type { StoredSet } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
-import type { DateRange } from "#shared/domain/coach/read/dates.ts";
+import type { DateRange } from "#shared/domain/coach/read/entities/dates.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";

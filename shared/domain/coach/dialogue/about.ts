@@ -1,7 +1,7 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
+import { NO_QUANTITIES } from "#shared/domain/coach/read/entities/quantities.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import { NO_QUANTITIES } from "#shared/domain/coach/read/quantities.ts";
 import type { Entities, Understood } from "#shared/domain/coach/read/understood.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { StoredAbout } from "./dialogue.ts";
@@ -30,7 +30,7 @@ const GUESSED = 0.3;
 /** What a message named that named nothing. */
 export const NO_ENTITIES: Entities = {
   ...NO_QUANTITIES,
-  ...{ exercise: null, other: null, muscle: null, dates: null, tools: null, about: null, change: null },
+  ...{ exercise: null, other: null, muscle: null, dates: null, tools: null, change: null },
   ...{ words: [], more: [], unread: [] },
 };
 

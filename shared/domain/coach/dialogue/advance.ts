@@ -4,14 +4,13 @@ import { jointIn } from "#shared/domain/coach/engine/joints.ts";
 import type { ReportedPain } from "#shared/domain/coach/engine/reported-pain.ts";
 import { exerciseOfPassage } from "#shared/domain/coach/knowledge/cues.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import { longestPause } from "#shared/domain/coach/read/pause.ts";
-import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
-import { isIllAfter } from "#shared/domain/coach/read/statements/away.ts";
-import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
+import { isIllAfter, longestPause } from "#shared/domain/coach/read/entities/away.ts";
+import { minorAgeIn } from "#shared/domain/coach/read/entities/said-age.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import { plainWords } from "#shared/domain/coach/safety/words.ts";
 import { NO_ENTITIES } from "./about.ts";
-import type { DialogueState, Pending } from "./dialogue.ts";
+import { type DialogueState, MAX_DISLIKED, type Pending } from "./dialogue.ts";
 import { namedOf } from "./subject.ts";
 
 /** A message as it was read, with what it said of the member. `flag`: its red flag; null for none. */
@@ -47,6 +46,11 @@ const explainedBy = (understood: Understood, { blocks }: Answer): string | null 
   return understood.kind === "terms" ? "terms" : (passage ?? null);
 };
 
+const dislikedAfter = (before: readonly string[], understood: Understood): readonly string[] => {
+  const id = understood.kind === "dislikes" ? understood.entities.exercise?.id : undefined;
+  return id === undefined ? before : [...before.filter((one) => one !== id), id].slice(-MAX_DISLIKED);
+};
+
 /** The talk after a message and its answer. `hasRoutine`: whether the member has one to train by. */
 export const advance = (
   state: DialogueState,
@@ -71,15 +75,17 @@ export const advance = (
       : understood.kind === "trains"
         ? // A program that is asked for next is one for these days.
           { intent: "build", entities: namedOf(understood.entities) }
-        : isQuestion
-          ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
-          : state.subject,
+        : understood.kind === "dislikes"
+          ? { intent: "swap", entities: namedOf(understood.entities) }
+          : isQuestion
+            ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
+            : state.subject,
     explained,
     wish: "intent" in understood ? wish || asksBack(answer) : state.wish,
     pending: pendingAfter(message, answer),
-    talk: understood.kind === "talk" ? understood.talk : null,
     away: understood.kind === "away" ? { why: understood.why, days: longestPause(words) } : state.away,
     pains,
+    disliked: dislikedAfter(state.disliked, understood),
     isIll: isIllAfter(state.isIll, words),
     hold: holdAfter(state.hold, text, flag),
     isOfFood: state.isOfFood || isOfFood(flag),

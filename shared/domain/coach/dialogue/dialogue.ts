@@ -3,10 +3,9 @@ import { HOLDS } from "#shared/domain/coach/answers/held-answer.ts";
 import { JOINT_NAMES } from "#shared/domain/coach/engine/joints.ts";
 import { MOVEMENTS } from "#shared/domain/coach/engine/reported-pain.ts";
 import { OFFERS } from "#shared/domain/coach/proposals/wish.ts";
+import { AWAY_REASONS } from "#shared/domain/coach/read/entities/away.ts";
+import { TOOLS } from "#shared/domain/coach/read/entities/tools.ts";
 import { INTENTS } from "#shared/domain/coach/read/intents.ts";
-import { SMALL_TALK } from "#shared/domain/coach/read/small-talk.ts";
-import { AWAY_REASONS } from "#shared/domain/coach/read/statements/away.ts";
-import { TOOLS } from "#shared/domain/coach/read/statements/tools.ts";
 import { DOUBTS } from "#shared/domain/coach/safety/red-flags.ts";
 import { RED_FLAGS } from "#shared/domain/coach/safety/rule.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
@@ -17,6 +16,7 @@ export const MAX_LETTERS = 2500;
 /** Most characters that are kept of a message; a longer one is not read. */
 export const MAX_TEXT = 2000;
 const MAX_PAINS = 20;
+export const MAX_DISLIKED = 50;
 
 const number = z.number().nullable();
 const id = z.string().max(200);
@@ -38,7 +38,6 @@ const entities = z.object({
   dates: z.object({ from: z.string().max(10), to: z.string().max(10) }).nullable(),
   tools: z.array(z.enum(TOOLS)).readonly().nullable(),
   change: z.enum(["add", "remove", "swap"]).nullable(),
-  about: z.enum(["otherwise"]).nullable(),
   words: z.array(z.string().max(MAX_TEXT)).max(MAX_WORDS).readonly(),
 });
 export type NamedEntities = z.infer<typeof entities>;
@@ -94,12 +93,12 @@ const state = z.object({
   /** Whether that question asked for the change that its answer proposes. */
   wish: z.boolean(),
   pending: pending.nullable(),
-  /** The small talk of the last message; null for none. */
-  talk: z.enum(SMALL_TALK).nullable(),
   /** The time without training that was named, with its length in days where known; null for none. */
   away: z.object({ why: z.enum(AWAY_REASONS), days: number }).nullable(),
   /** The pains that were reported and are not over. */
   pains: z.array(pain).max(MAX_PAINS).readonly(),
+  /** The exercises that the member said they dislike. */
+  disliked: z.array(id).max(MAX_DISLIKED).readonly().default([]),
   isIll: z.boolean(),
   /** Why advice is held back; null where it is not. */
   hold: z.enum(HOLDS).nullable(),
@@ -131,9 +130,9 @@ export const START: Dialogue = {
   explained: null,
   wish: false,
   pending: null,
-  talk: null,
   away: null,
   pains: [],
+  disliked: [],
   isIll: false,
   hold: null,
   isOfFood: false,

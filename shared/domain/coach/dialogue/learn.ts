@@ -5,7 +5,7 @@ import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import type { DialogueState } from "./dialogue.ts";
 
 type CoachProfile = SyncedDocuments["coach_profiles"];
-type Said = Pick<DialogueState, "subject" | "pains">;
+type Said = Pick<DialogueState, "subject" | "pains" | "disliked">;
 
 /** Figures that a request for a program says of the member; elsewhere they are of one day. */
 const ASKED = ["days", "minutes"] as const;
@@ -32,7 +32,9 @@ export const learntFrom = (
   const goal = subject?.intent === "build" && profile.goal === "" ? namedGoalIn(subject.entities.words) : null;
   const pains = painsAfter(profile.pains, before.pains, after.pains, day);
   const isOfPain = !isSame(pains, profile.pains);
-  if (said.length === 0 && !isOfPain && !goal) return null;
+  const disliked = after.disliked.filter((id) => !before.disliked.includes(id) && !(id in profile.exclusions));
+  const exclusions = { ...profile.exclusions, ...Object.fromEntries(disliked.map((id) => [id, day])) };
+  if (said.length === 0 && !isOfPain && !goal && disliked.length === 0) return null;
   const stated = { ...Object.fromEntries(said), ...(goal && { goal: goal.word }) };
-  return statedOn(profile, { ...stated, ...(isOfPain && { pains }) }, day);
+  return statedOn(profile, { ...stated, ...(isOfPain && { pains }), ...(disliked.length > 0 && { exclusions }) }, day);
 };

@@ -1,14 +1,12 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { ACTS, takesUp } from "#shared/domain/coach/proposals/wish.ts";
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
+import { longestPause, saysPause } from "#shared/domain/coach/read/entities/away.ts";
+import { termAlone } from "#shared/domain/coach/read/entities/terms.ts";
 import { follow } from "#shared/domain/coach/read/follow-ups.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import { longestPause, saysPause } from "#shared/domain/coach/read/pause.ts";
-import { smallTalkGoesOn } from "#shared/domain/coach/read/small-talk.ts";
-import { asksOnceBack } from "#shared/domain/coach/read/statements/away.ts";
-import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
-import { termAlone } from "#shared/domain/coach/read/statements/terms.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
+import { plainWords } from "#shared/domain/coach/safety/words.ts";
 import { NO_ENTITIES, onEntered } from "./about.ts";
 import type { DialogueState } from "./dialogue.ts";
 import { entitiesOf, subjectOf } from "./subject.ts";
@@ -64,12 +62,8 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
     return isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;
   };
   return ({ text, isSettled }, state) => {
-    const { talk, away } = state;
+    const { away } = state;
     const words = plainWords(text);
-    if (asksOnceBack(words, away !== null)) {
-      const { why = "away", days = null } = away ?? {};
-      return { kind: "back", why, days: longestPause(words) ?? days };
-    }
     const plain = chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
     const isSign = plain.kind === "safety" || plain.kind === "unclear";
     const term = state.explained === "terms" && !isSign ? termAlone(words) : null;
@@ -82,9 +76,6 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
       (saysPause(words) || longestPause(words) !== null)
     )
       return { kind: "back", why: away.why, days: longestPause(words) ?? away.days };
-    const understood = isSign ? plain : onSame(onEntered(plain, words, state.entered, log.find), words, state);
-    if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
-    const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
-    return on ? { kind: "talk", talk: on } : understood;
+    return isSign ? plain : onSame(onEntered(plain, words, state.entered, log.find), words, state);
   };
 };

@@ -1,4 +1,4 @@
-import { CLOSED } from "#shared/domain/coach/read/closed-words.ts";
+import { CLOSED } from "#shared/domain/coach/closed-words.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 

@@ -15,18 +15,16 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { ProposalAct, TalkProposal } from "#shared/domain/coach/proposals/talk-proposal.ts";
 import { type Offer, takesUp, wishes } from "#shared/domain/coach/proposals/wish.ts";
+import { isIllAfter } from "#shared/domain/coach/read/entities/away.ts";
+import { besideRecovery, painsAfter } from "#shared/domain/coach/read/entities/reported-pains.ts";
+import { minorAgeIn } from "#shared/domain/coach/read/entities/said-age.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { createMask } from "#shared/domain/coach/read/masked.ts";
-import { minorAgeIn } from "#shared/domain/coach/read/said-age.ts";
-import { isIllAfter } from "#shared/domain/coach/read/statements/away.ts";
-import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
-import { besideRecovery } from "#shared/domain/coach/read/statements/recovery.ts";
-import { painsAfter, plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
-import { asksWhy } from "#shared/domain/coach/read/statements/why.ts";
+import { asksWhy, isCorrection } from "#shared/domain/coach/read/replies.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
-import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { isOneOf, plainWords, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import { chosenAct, ordered, orderIn, type Ways } from "./acts.ts";
@@ -128,7 +126,7 @@ export const createTurns = (
   };
 
   const isFree = (understood: Understood, asker: CoachMember): boolean => {
-    if (understood.kind !== "question") return understood.kind !== "which" && understood.kind !== "trains";
+    if (understood.kind !== "question") return !["which", "trains", "dislikes"].includes(understood.kind);
     return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(asker));
   };
 
@@ -202,8 +200,7 @@ export const createTurns = (
     if (hold && clears(text)) return clearedAnswer();
     // Who cries for help behind a card gets no list of questions, and no advice to choose for themselves.
     const isCry = understood.kind === "talk" && understood.talk === "able";
-    const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
-    if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
+    if (hold && hold !== "condition" && isCry) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
     const known = isOff ? null : knownOf(retrieval(), text, understood, state.explained, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;

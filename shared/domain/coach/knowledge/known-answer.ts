@@ -3,8 +3,7 @@ import { likelihood } from "#shared/domain/coach/learned-weights.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { wishes } from "#shared/domain/coach/proposals/wish.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
-import type { SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
-import { isCorrection } from "#shared/domain/coach/read/statements/correction.ts";
+import { isCorrection } from "#shared/domain/coach/read/replies.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
@@ -27,9 +26,6 @@ const LIKELY_ORDER = 0.2;
 
 /** What is answered before any passage. */
 const BEFORE_ALL: readonly Understood["kind"][] = ["safety", "unclear", "condition", "empty", "tooLong"];
-
-/** Small talk on subjects that passages say more of. */
-const SUBJECTS: readonly SmallTalk[] = ["medicine", "protein", "rest", "late"];
 
 /**
  * What speaks for an answer being the wanted one, as logistic regressions over questions of lifters. Of the engine's:
@@ -118,7 +114,7 @@ export const knownOf = (
   const goesOn = kind === "unknown" || (kind === "question" && understood.isFollowUp);
   const isOfCues = explained !== null && exerciseOfPassage(explained) !== null && goesOn;
   const technique = isOfCues || asksTechnique(words, understood) ? cuesOf(text, understood, exerciseIn) : null;
-  const isTalk = kind === "talk" && SUBJECTS.includes(understood.talk);
+  const isTalk = kind === "talk" && ["medicine", "protein", "late"].includes(understood.talk);
   if (kind !== "unknown" && kind !== "question" && !isTalk && !technique) return null;
   // A figure that replaces none of the message before asks nothing anew.
   const on = explained !== null && !isCorrection(words) ? onSame(text, explained) : null;

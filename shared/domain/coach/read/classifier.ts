@@ -1,9 +1,9 @@
 import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
 import { isTypo } from "#shared/lib/is-typo.ts";
+import { MONTH, WEEKDAY } from "./entities/quantities.ts";
 import learned from "./intent-weights.json";
 import { INTENTS, type Intent, LABELS, type Label } from "./intents.ts";
-import { MONTH, WEEKDAY } from "./quantities.ts";
 
 export type Score = { label: Intent; share: number };
 

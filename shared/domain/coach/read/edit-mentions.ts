@@ -1,6 +1,6 @@
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
-import type { ExerciseMention, FindExercises } from "./entities.ts";
-import { routineWordAt } from "./routine-days.ts";
+import type { ExerciseMention, FindExercises } from "./entities/mentions.ts";
+import { routineWordAt } from "./entities/routine-days.ts";
 import type { Entities, Understood } from "./understood.ts";
 
 /** Verbs of exchanging two named exercises. */

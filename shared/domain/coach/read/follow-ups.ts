@@ -2,16 +2,13 @@ import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { goalIn } from "#shared/domain/coach/member.ts";
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { isClosed } from "./closed-words.ts";
 import { REPLACES } from "./edit-mentions.ts";
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./entities/numbers.ts";
+import { readReschedule } from "./entities/reschedules.ts";
+import { toolsAsked, withMoreSaid } from "./entities/tools.ts";
 import type { Intent } from "./intents.ts";
 import type { Masked } from "./masked.ts";
-import { readReschedule } from "./reschedules.ts";
-import { asksAnyway } from "./statements/anyway.ts";
-import { isNumberAlone } from "./statements/bare-number.ts";
-import { isCorrection } from "./statements/correction.ts";
-import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
+import { isCorrection, isNumberAlone } from "./replies.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
 /** Question words in place of the exercise that comes: «il rack è occupato, con cosa sostituisco lo squat?» */
@@ -72,32 +69,22 @@ export const follow = (
     minutes: now.minutes ?? before.minutes,
     days: now.days ?? before.days,
     tools: now.tools ?? before.tools,
-    about: before.about,
   };
   return asked(intent, entities, candidates, true);
 };
 
-const SO = /^(?:ok |e )?(?:so|quindi|allora|e|ed|and)(?: |$)/;
-/** Intents that continue with the exercise of the conversation where no other is named, also after «quindi». */
+/** Intents that continue with the exercise of the conversation where no other is named. */
 const OF_ONE: readonly Intent[] = ["goal", "edit", "swap"];
-const OF_ONE_SO: readonly Intent[] = ["load", "whynot", "progress", "stall", "records", "last", "e1rm"];
 const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
-/** A change of the sets that the conversation is about: «Togline una». */
-const OF_THEM = /^(?:togli|leva|metti|aggiungi)ne$/;
 /** Most words of a follow-up. */
 const FEW = 8;
 
 /** The next question on the exercise of the conversation; null where the message is none. */
 export const onAbout = (label: Intent | undefined, context: Context | null, now: Entities): Understood | null => {
-  const { words, sets, change } = now;
-  const said = words.join(" ");
+  const { words } = now;
   const exercise = context?.entities.exercise ?? null;
-  if (!context || !exercise || now.exercise || now.muscle || words.length > FEW || OF_ALL.test(said)) return null;
-  const at = words.findIndex((word) => OF_THEM.test(word));
-  if (at >= 0) return asked("edit", { ...now, exercise, sets: numberOf(words[at + 1] ?? "") ?? 1 }, [], true);
-  if (sets !== null && change !== null) return asked("edit", { ...now, exercise }, [], true);
-  const isOn = label && (OF_ONE.includes(label) || (SO.test(said) && OF_ONE_SO.includes(label)));
-  return isOn ? asked(label, { ...now, exercise }, [], true) : null;
+  const isOf = exercise && !now.exercise && !now.muscle && words.length <= FEW && !OF_ALL.test(words.join(" "));
+  return isOf && label && OF_ONE.includes(label) ? asked(label, { ...now, exercise }, [], true) : null;
 };
 
 const ANOTHER_DAY =
@@ -110,28 +97,6 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
   if (day === undefined || intent !== "edit" || readReschedule(entities.words, today) === null) return null;
   return asked("edit", { ...entities, words: [...entities.words, "a", day] }, [], true);
 };
-
-const MAY =
-  /^(?:(?:e|ma|ok|and|but|so|quindi|allora|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)\b/;
-const HOW_MUCH =
-  /\b(?:(?:cosa|che|quanto|quanti) (?:(?:devo|posso) )?(?:faccio|fare|metto|uso|usare)|(?:what|how much) (?:do|should|can) i)(?: (?:di|per|in|nel|nello|nella|il|lo|la|l|con|alla|allo|do|use|put|for|on|the))* EX\b/;
-const ELSE =
-  /\b(?:did|have|was|ho|fatto|era|ero|instead|posto|senza|without|prima|dopo|before|after|than|drop|remove|swap|skip|add)\b/;
-/**
- * Whether a message that names an exercise and hardly more asks if it may be done, or with what: its next load answers
- * that, or that it loads a pain. `isOwn`: whether its words tell a question by themselves.
- */
-export const asksMayDo = (masked: readonly string[], isOwn: boolean): boolean => {
-  const said = masked.join(" ");
-  if (!masked.includes("EX") || !masked.every((word) => word === "EX" || isClosed(word)) || ELSE.test(said))
-    return false;
-  return MAY.test(said) || (!isOwn && HOW_MUCH.test(said));
-};
-
-const CANNOT =
-  /^(?:(?:e|ma|and|but|io) )*(?:non (?:riesco|so|ce la faccio|sono capace)(?: ancora)? (?:(?:a|ad|di) )?(?:fare|fa|farmi)|i (?:cant|can t|am not able to|m not able to) (?:do|even do)) (?:(?:il|lo|la|i|gli|le|l|un|una|a|any|the) )?EX(?: (?:alla sbarra|ancora|yet))?$/;
-/** Whether the member cannot do an exercise at all, so that a similar one helps. */
-export const cannotDo = (masked: readonly string[]): boolean => CANNOT.test(masked.join(" "));
 
 /** Intents that a message with equipment alone repeats for that equipment. */
 const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
@@ -149,18 +114,8 @@ export const withTools = (context: Context, now: Entities): Understood | null =>
   return asked(proposed, { ...entities, tools, words }, [], true);
 };
 
-/** The question what happens if the member does otherwise: «e se salgo lo stesso?»; null for none. */
-export const against = (context: Context | null, masked: readonly string[], now: Entities): Understood | null => {
-  if (!asksAnyway(masked)) return null;
-  const exercise = now.exercise ?? context?.entities.exercise ?? null;
-  const intent = context?.intent === "pain" ? "pain" : "whynot";
-  return { kind: "question", intent, entities: { ...now, exercise, about: "otherwise" }, isFollowUp: true };
-};
-
 const FEW_OF_GOAL = 4;
-const TAKES_OUT =
-  /^(?:(?:no|ok|anzi|e|ma|allora|then|so) )*(?:(?:togli|leva|elimina)l[oaie]|(?:remove|drop|delete) (?:it|them)|take (?:it|them) out)$/;
-/** What fills in the previous answer, or takes back what it added; null for anything else. */
+/** What fills in the previous answer; null for anything else. */
 export const onAnswer = (context: Context, now: Entities): Understood | null => {
   const { intent, entities } = context;
   const { words } = now;
@@ -168,8 +123,6 @@ export const onAnswer = (context: Context, now: Entities): Understood | null => 
   if (intent === "build" && words.length <= FEW_OF_GOAL && goalIn(words) !== null)
     return asked("build", { ...entities, words: [...entities.words, ...words] }, [], true);
   if (intent === "edit" && entities.exercise) {
-    if (TAKES_OUT.test(words.join(" ")))
-      return asked("edit", { ...now, exercise: entities.exercise, change: "remove" }, [], true);
     const isOfSets =
       entities.change === "add" && [entities.load, entities.reps, entities.rpe].every((one) => one === null);
     const isMeant = entities.sets === null ? now.sets !== null : isCorrection(words);

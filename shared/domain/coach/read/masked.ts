@@ -2,8 +2,9 @@ import { isBodyPart, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts
 import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { changedRoutineAt, findForEdit } from "./edit-mentions.ts";
-import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
-import { isOfDate } from "./quantities.ts";
+import { createFindExercises, type ExerciseMention, findMuscles, type Mention } from "./entities/mentions.ts";
+import { numberOf } from "./entities/numbers.ts";
+import { isOfDate } from "./entities/quantities.ts";
 
 /** A message's words, the exercises and muscles in them, and the words with these and numbers as EX, MU and NN. */
 export type Masked = {

@@ -1,4 +1,4 @@
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./entities/numbers.ts";
 import type { Entities } from "./understood.ts";
 
 /**

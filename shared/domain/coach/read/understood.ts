@@ -1,13 +1,13 @@
 import type { Doubt } from "#shared/domain/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import type { DateRange } from "./dates.ts";
+import type { Away } from "./entities/away.ts";
+import type { DateRange } from "./entities/dates.ts";
+import type { Quantities } from "./entities/quantities.ts";
+import type { GymTerm } from "./entities/terms.ts";
+import type { Tools } from "./entities/tools.ts";
 import type { Intent } from "./intents.ts";
-import type { Quantities } from "./quantities.ts";
 import type { SmallTalk } from "./small-talk.ts";
-import type { Away } from "./statements/away.ts";
-import type { GymTerm } from "./statements/terms.ts";
-import type { Tools } from "./statements/tools.ts";
 
 export type Entities = Quantities & {
   exercise: Exercise | null;
@@ -19,8 +19,6 @@ export type Entities = Quantities & {
   tools: Tools | null;
   /** The change of an exercise in a routine; `swap`: it goes and `other` comes. Null for none. */
   change: "add" | "remove" | "swap" | null;
-  /** Whether the message is about doing otherwise than advised; null for no. */
-  about: "otherwise" | null;
   words: readonly string[];
   /** Further changes of a plan that the message asks for, each with its own words; empty for none. */
   more: readonly Entities[];
@@ -37,8 +35,9 @@ export type Context = { intent: Intent; entities: Entities };
  * probability of the intent where words alone tell it; `general`: that it asks for no figure of the member's own.
  * `which`: two exercises or intents are equally probable, and PrimeBot asks which. `talk`: small talk. `terms`: the
  * meaning of terms. `trains`: on how many days a week the member trains. `weighed`: a body weight in kilograms, null
- * for a change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length,
- * null for unknown. `unknown`: not understood, with three questions to offer, on the exercise that was named.
+ * for a change alone. `dislikes`: an exercise that the member cannot stand. `away`: a time without training. `back`: a
+ * question on the time after it; `days`: its length, null for unknown. `unknown`: not understood, with three questions
+ * to offer, on the exercise that was named.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
@@ -52,6 +51,7 @@ export type Understood =
   | { kind: "talk"; talk: SmallTalk }
   | { kind: "terms"; terms: readonly GymTerm[] }
   | { kind: "trains"; entities: Entities }
+  | { kind: "dislikes"; entities: Entities }
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }
   | { kind: "back"; why: Away; days: number | null }

@@ -149,3 +149,6 @@ export const oneOf = (list: Terms): ((word: string) => boolean) => {
 };
 
 export const isOneOf = (word: string, list: Terms): boolean => oneOf(list)(word);
+
+/** A message's words without the marks of clauses. */
+export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);

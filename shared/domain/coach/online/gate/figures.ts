@@ -1,5 +1,5 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { GivenFact } from "#shared/domain/coach/online/evidence.ts";
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import { datesIn } from "./dates.ts";
 import { measureOf } from "./measures.ts";
 import { plainWord } from "./number-words.ts";

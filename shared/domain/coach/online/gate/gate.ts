@@ -1,6 +1,6 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { Evidence, GivenFact } from "#shared/domain/coach/online/evidence.ts";
 import type { HoldReason } from "#shared/domain/coach/online/hold-reasons.ts";
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
 import type { Masked } from "#shared/domain/coach/read/masked.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";

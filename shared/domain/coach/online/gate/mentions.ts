@@ -1,4 +1,4 @@
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { Masked } from "#shared/domain/coach/read/masked.ts";
 import { type Exercise, exerciseName, MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import type { Language } from "#shared/i18n/languages.ts";

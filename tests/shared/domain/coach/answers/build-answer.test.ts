@@ -7,7 +7,7 @@ import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import enTexts from "#shared/i18n/en/lazy/coach.json";
 import itTexts from "#shared/i18n/it/lazy/coach.json";
 import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
-import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
+import { logOf, memberOf } from "#tests/helpers/coach-log.ts";
 
 const ask = (text: string, changes: Partial<CoachMember> = {}) => askIn(logOf([]), memberOf(changes))(text);
 const routinesOf = (answer: ReturnType<typeof ask>) => [...new Set(opsIn(answer).map(({ target }) => target.routine))];
@@ -48,27 +48,6 @@ it.each([
   ["Programma da 3 giorni per la massa", { goal: "strength" as const }, "full-body"],
 ])("chooses a program for days, equipment and goal: %s", (text, changes, wanted) => {
   expect(ask(text, changes).state).toBe(wanted);
-});
-
-it.each([
-  ["meglio full body o split?", { days: 3 }, ["split.alike", "split.stated", "split.few"], "full-body"],
-  ["meglio full body o split con 4 giorni?", {}, ["split.alike", "split.stated", "split.four"], "upper-lower"],
-  ["monofrequenza o multifrequenza?", { days: 5 }, ["split.alike", "split.stated", "split.many"], "push-pull-legs"],
-  ["meglio full body o split?", {}, ["split.alike", "split.ask"], null],
-])("weighs ways to divide a week by its days, and proposes no change: %s", (text, changes, said, id) => {
-  const answer = ask(text, changes);
-  expect([answer.state, saidIn(answer), opsIn(answer)]).toEqual(["split", said, []]);
-  expect(answer.blocks.find(({ type }) => type === "program") ?? null).toEqual(
-    id === null ? null : { type: "program", program: id },
-  );
-});
-
-it("goes by the days of the log where nobody said how many there are", () => {
-  const days = ["2026-11-02", "2026-11-05", "2026-11-09", "2026-11-12", "2026-11-16", "2026-11-19"];
-  const log = logOf(days.map((day) => trainedOn(day, { "panca-piana": [[80, 8]] })));
-  const answer = askIn(log, memberOf())("meglio full body o split?");
-  expect(saidIn(answer)).toEqual(["split.alike", "split.logged", "split.few"]);
-  expect(answer.facts.find(({ fn }) => fn === "usualDays")).toMatchObject({ value: 2, source: "own log" });
 });
 
 it("says how many sets a week there should be where nothing is logged, and how many in each session", () => {

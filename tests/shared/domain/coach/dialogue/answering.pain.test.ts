@@ -175,12 +175,6 @@ describe("after something was said to hurt that names no joint", () => {
         expect(said(text, [sore, "Ho 40 minuti"])).toEqual(["sore.somewhere", "pain.stop", "pain.professional"]);
         expect(said(text, [sore, "la spalla"])).not.toContain("sore.somewhere");
       }
-      const split = "meglio una scheda full body o split con 3 giorni? fammela";
-      // All but the program that it leads to, and what leads there.
-      const answered = trained.answer(split, []).blocks;
-      expect(answered.at(-1)?.type).toBe("program");
-      expect(said(split, [sore, "Ho 40 minuti"])).toEqual(["split.alike", "split.stated", "sore.somewhere"]);
-      expect(trained.answer(split, [sore]).blocks.some(({ type }) => type === "program")).toBe(false);
       expect(said("Quali sono i miei record?", [sore])).not.toContain("sore.somewhere");
       for (const asked of [[], ["che carico uso per la panca piana?"]]) {
         const reply = trained.answer("la spalla", [sore, ...asked]);

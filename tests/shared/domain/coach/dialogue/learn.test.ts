@@ -48,6 +48,12 @@ it("remembers a pain until it is over", () => {
   expect(learntFrom(knee, hurting, START, TODAY)).toEqual({ pains: {} });
 });
 
+it("remembers an exercise that the member dislikes, once", () => {
+  expect(learnt("odio gli affondi")).toEqual({ exclusions: { "affondi-manubri": TODAY } });
+  const known = { ...profile, exclusions: { "affondi-manubri": "2026-11-01" } };
+  expect(learntFrom(known, START, coach().reply("odio gli affondi", []).dialogue, TODAY)).toBeNull();
+});
+
 it("learns nothing from a question", () => {
   expect(learnt("quanto carico di panca?")).toBeNull();
   expect(learnt("posso allenarmi 4 giorni?")).toBeNull();

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { offerOf, takesUp, wishes, wishesChange } from "#shared/domain/coach/proposals/wish.ts";
-import { plainWords } from "#shared/domain/coach/read/statements/reported-pains.ts";
-import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { plainWords, wordsOf } from "#shared/domain/coach/safety/words.ts";
 
 it.each([
   ["edit", "dopo un anno che risultati ho fatto", false],

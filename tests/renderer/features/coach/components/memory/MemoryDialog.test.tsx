@@ -73,15 +73,19 @@ it("shows what it knows to a member who has withdrawn their consent", async () =
 it("remembers what it was told in a talk, and uses it in the next one", async () => {
   const view = await openCoach();
   view.ask("Mi fa male il ginocchio");
-  await view.answer();
+  expect((await view.answer()).textContent).toContain("Lo ricorderò");
   await waitFor(async () => expect((await known(view))?.pains).toEqual({ "joint:knee": today }));
-  expect(view.toasts.map(({ text }) => text)).toContain(
-    "Lo ricorderò: puoi vederlo e cambiarlo in «Che cosa sa di te»",
-  );
   fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
   await view.findByRole("heading", { name: "Che cosa vuoi sapere?" });
   view.ask("Quanto carico oggi di squat?");
   expect((await view.answer()).textContent).toContain("ginocchio");
+});
+
+it("remembers a dislike, and says so once", async () => {
+  const view = await openCoach();
+  view.ask("Odio gli affondi");
+  expect((await view.answer()).textContent).toContain("Lo ricorderò");
+  await waitFor(async () => expect((await known(view))?.exclusions).toEqual({ "affondi-manubri": today }));
 });
 
 it("remembers nothing of what it was told without the consent to read the log", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { periodBefore, readDates } from "#shared/domain/coach/read/dates.ts";
+import { periodBefore, readDates } from "#shared/domain/coach/read/entities/dates.ts";
 
 const TODAY = "2026-11-22";
 

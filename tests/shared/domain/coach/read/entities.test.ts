@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bodyWeightIn } from "#shared/domain/coach/read/statements/body-weight.ts";
-import { formIn } from "#shared/domain/coach/read/statements/form.ts";
-import { TERMS, termsAsked } from "#shared/domain/coach/read/statements/terms.ts";
-import { toolsAsked } from "#shared/domain/coach/read/statements/tools.ts";
+import { formIn } from "#shared/domain/coach/read/entities/form.ts";
+import { TERMS, termsAsked } from "#shared/domain/coach/read/entities/terms.ts";
+import { toolsAsked } from "#shared/domain/coach/read/entities/tools.ts";
 import { insultIn } from "#shared/domain/coach/safety/insults.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
@@ -95,44 +94,6 @@ describe("how somebody feels today", () => {
     expect(ask("sono al top, quali sono i miei record?").intent).toBe("records");
     expect(ask("non mi sento per niente in forma")).toMatchObject({ intent: "tired", state: "smaller" });
   });
-});
-
-describe("the body weight that somebody tells", () => {
-  it.each([
-    ["ora peso 82", 82],
-    ["mi sono pesato, 79,5 kg", 79.5],
-    ["sono sceso a 76 chili", 76],
-    ["aggiorna il mio peso a 80 kg", 80],
-    ["I weigh 180 lb now", 81.65],
-    ["i'm 175 lbs now", 79.38],
-    ["my weight is 82.5kg today", 82.5],
-    ["ho perso 3 kg", null],
-    ["sono a 82", undefined],
-    ["che peso metto", undefined],
-    ["peso 82 kg, quante calorie?", undefined],
-    ["ora peso 3", undefined],
-  ])("is read from «%s»", (text, kilograms) => {
-    expect(
-      bodyWeightIn(
-        wordsOf(text).filter((word) => word !== "|"),
-        "kg",
-      ),
-    ).toBe(kilograms);
-  });
-
-  it("is offered to be written down where measures are, and is none of what is lifted", () => {
-    const answer = ask("ora peso 82");
-    expect([answer.state, answer.facts[0]?.value]).toEqual(["weighed", 82]);
-    expect(answer.blocks).toContainEqual({ type: "place", place: "body" });
-    expect(ask("peso 82 kg di panca").state).not.toBe("weighed");
-  });
-});
-
-it("takes an exercise that stands still for a stall, and who stood still for a pause", () => {
-  expect(ask("stacco fermo da un mese").intent).toBe("stall");
-  expect(ask("sono fermo da un mese, come riprendo?").intent).toBe("return");
-  const nothing = ask("leg press ferma da un mese");
-  expect([nothing.intent, saidIn(nothing)]).toEqual(["stall", ["none.exercise"]]);
 });
 
 // Patterns that may match in many ways take for ever on words that they nearly match.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LIBRARY } from "#renderer/kit/exercises/library.ts";
-import { isDoneWith, type Tools } from "#shared/domain/coach/read/statements/tools.ts";
+import { isDoneWith, type Tools } from "#shared/domain/coach/read/entities/tools.ts";
 
 const doneWith = (tools: Tools, names: readonly string[]) =>
   names.filter((name) => {

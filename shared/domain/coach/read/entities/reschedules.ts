@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./numbers.ts";
 
 const BY = /^(?:di|by)$/;
 const WEEKDAYS: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { isClosed } from "#shared/domain/coach/read/closed-words.ts";
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 

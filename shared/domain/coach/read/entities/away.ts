@@ -1,3 +1,6 @@
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
+import { numberOf } from "./numbers.ts";
+
 /** Why a member does not train for a time: illness, or absence. */
 export const AWAY_REASONS = ["ill", "away"] as const;
 export type Away = (typeof AWAY_REASONS)[number];
@@ -17,25 +20,6 @@ const BYGONE =
 const ELSE =
   /\b(?:dove|where|oggi|stasera|today|tonight|hotel|attrezz\w+|elastic\w+|esercizi\w*|sched[ae]|program\w*|routine|workouts?|plan|equipment|scaric\w+|deload\w*|bands?|exercises?|perche|why|perd\w+|lose|losing|euro|dollars|libr\w|books?)\b/;
 
-const AND = "(?:e |ed |ma |poi |ok |and |but |so |then |what about |how about )*";
-const NEXT =
-  "(?: (?:che |cosa |che cosa )?(?:faccio|devo fare|si fa)| (?:come|da dove) (?:riparto|riprendo|ricomincio|faccio|si fa)| what (?:do|should) i do| what then| how do i (?:start|restart|begin)| in palestra| (?:to|at|in) the gym| dalla vacanza| dalle vacanze| dal viaggio)*";
-const IN_TIME = "(?: (?:tra|fra|dopo|in|after) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))?";
-/** Questions of a member who is away or ill on the time after it: «e quando torno?» */
-const ONCE_BACK = new RegExp(
-  `^${AND}(?:(?:quando|appena|una volta che|se|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:torno|rientro|ritorno|sono (?:di nuovo qui|tornat[oa]|rientrat[oa])|(?:get|come|m|am)? ?back|return)|(?:al|dopo il) (?:rientro|ritorno))${IN_TIME}${NEXT}$`,
-);
-/** The same in words that may be about something else. */
-const ONCE_OVER = new RegExp(
-  `^${AND}(?:(?:quando|appena|una volta che|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:riprendo|ricomincio|guarisco|sto (?:meglio|bene)|mi passa|sono guarit[oa]|better|well|recover|restart|start again|(?:get|feel|m|am) (?:better|well))|dopo|poi|after|afterwards|and then|(?:se|if) (?:it s|its|it is|it lasts|sono|fosse|fossero|dura|e) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))${IN_TIME}${NEXT}$`,
-);
-
-/** Whether a message asks about the time after a pause. `isAway`: whether an earlier message named the pause. */
-export const asksOnceBack = (words: readonly string[], isAway: boolean): boolean => {
-  const said = words.join(" ");
-  return ONCE_BACK.test(said) || (isAway && ONCE_OVER.test(said));
-};
-
 /**
  * Why the member does not train for a time, now or soon; null where they do not say so, are back, or ask what to train
  * meanwhile.
@@ -54,3 +38,46 @@ const WELL_AGAIN =
 /** Whether the member is ill after a message: they said so, and not since that they are well. `was`: before it. */
 export const isIllAfter = (was: boolean, words: readonly string[]): boolean =>
   !WELL_AGAIN.test(words.join(" ")) && (was || awayIn(words) === "ill");
+
+const DAYS_IN: readonly (readonly [RegExp, number])[] = [
+  [/^(?:giorn[oi]|gg|days?)$/, 1],
+  [/^(?:settiman[ae]|weeks?)$/, 7],
+  [/^(?:mes[ei]|mesetto|months?)$/, 30],
+  [/^(?:ann[oi]|years?)$/, 365],
+];
+const ONE = /^(?:un|una|uno|a|an|one)$/;
+const COUPLE = /^(?:paio|couple)$/;
+const SOME = /^(?:qualche|alcun[ei]|few|several)$/;
+const OF = /^(?:di|of|buon[oi]?|intero|intera|whole|full)$/;
+/** Smallest number that «some» stands for. */
+const SOME_ARE = 3;
+
+const countOf = (word: string): number | null => {
+  if (ONE.test(word)) return 1;
+  if (COUPLE.test(word)) return 2;
+  return SOME.test(word) ? SOME_ARE : numberOf(word);
+};
+
+/** Words of stopping, of what one stops for, and of returning. */
+const PAUSES = terms(
+  "torn* ritorn* rientr* guarisc* riprend* ripres* ripart* ricominc* ripigl* ferm* stop* smess* moll* paus* vacanz* ferie malat* influenz* febbre covid infortun* operat* operazion* gess* lontan* assen* " +
+    "back return* resum* restart* again off break layoff away quit holiday* vacation sick ill flu injur* surgery since havent hiatus",
+);
+
+const NOT_TRAINING = /\bnon (?:mi )?(?:alleno|vado|vengo)\b/;
+
+/** Whether a message speaks of a pause or of the time after one, without which no question is one of returning. */
+export const saysPause = (words: readonly string[]): boolean =>
+  words.some((word) => isOneOf(word, PAUSES)) || NOT_TRAINING.test(words.join(" "));
+
+/** The longest pause that a message names, in days, a month as 30; null for none. */
+export const longestPause = (words: readonly string[]): number | null => {
+  const said = words.flatMap((word, at) => {
+    const days = DAYS_IN.find(([unit]) => unit.test(word))?.[1];
+    if (days === undefined) return [];
+    const before = words[at - 1] ?? "";
+    const count = countOf(OF.test(before) ? (words[at - 2] ?? "") : before);
+    return count === null ? [] : [count * days];
+  });
+  return said.length === 0 ? null : Math.max(...said);
+};

@@ -1,5 +1,23 @@
-import { isBodyPart, jointIn } from "#shared/domain/coach/engine/joints.ts";
-import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { isBodyPart, type Joint, jointIn, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
+import { type ReportedPain, reportedPainIn } from "#shared/domain/coach/engine/reported-pain.ts";
+import { HURTS, isOneOf, plainWords, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
+import { isSame } from "#shared/domain/training/take-back.ts";
+
+const SOMEBODY = /\b(?:mi|me|io|my|i|oggi|ieri|quando|today|when)\b/;
+const IN_GENERAL =
+  /\b(?:fa|fanno|farebbe|farebbero) (?:\w+ )?male (?:a|al|alla|alle|ai|allo|agli|all)\b|\b(?:rovina|rovinano|danneggia|danneggiano|distrugge|distruggono) (?:il|la|le|i|lo|gli|l)\b|^(?:is|are|do|does) .*\b(?:bad for|hurt|ruin|wreck|damage)\b/;
+
+/**
+ * Whether a message asks if an exercise does harm in general, without reporting pain: «lo squat fa male alle
+ * ginocchia?»
+ */
+export const asksHarm = (text: string, words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  const isQuestion = text.includes("?") || /^(?:e vero che|is it true|(?:is|are|do|does) )/.test(said);
+  const isOfBody = words.some((_, at) => isBodyPart(words, at));
+  return isQuestion && isOfBody && IN_GENERAL.test(said) && !SOMEBODY.test(said);
+};
 
 /** Phrases that nothing hurts. */
 const HURTS_NOT =
@@ -63,4 +81,50 @@ export const tellsRecovery = (text: string): boolean => {
   const words = wordsOf(text);
   if (text.includes("?") || besideRecovery(text) !== "") return false;
   return saysOver(words.join(" ")) || words.some((_, at) => isBodyPart(words, at));
+};
+
+/** Most words of a message that only names the place of a pain: «la spalla», «credo il ginocchio destro». */
+export const FEW = 5;
+
+const BUT = /^(?:ma|pero|tranne|but|except|however|e|and)$/;
+
+/** PrimeBot's question whether a pain is over, with the joint that it is of; null where it has not just been asked. */
+export type AskedOver = { joint: Joint | null } | null;
+
+/**
+ * The pains after a message, without those that are over; `pains`: before it. `read`: the entities of the message, and
+ * whether it asks about a pain in words that {@link reportedPainIn} does not know.
+ */
+export const painsAfter = (
+  pains: readonly ReportedPain[],
+  text: string,
+  asked: AskedOver,
+  read: () => { exercise: Exercise | null; muscle: Muscle | null; isPain: boolean } | null,
+): readonly ReportedPain[] => {
+  const without = (of: (pain: ReportedPain) => boolean) => pains.filter((pain) => !of(pain));
+  const isOf = (joint: Joint | null) => (pain: ReportedPain) =>
+    joint === null || (pain.of === "joint" && pain.joint === joint);
+  const words = plainWords(text);
+  if (asksHarm(text, words)) return pains;
+  const said = words.join(" ");
+  const joint = jointIn(words);
+  const hasHurt = words.some((word) => isOneOf(word, HURTS));
+  const isWell = saysWell(said);
+  const isBetter = saysBetter(words);
+  const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read()?.isPain === true;
+  // «Back pain's gone, put squats back»: what is over hurts no more, unless the same sentence names another.
+  const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
+  const stated = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
+  const found = reportedPainIn(stated, read) ?? (isFelt ? { of: "joint" as const, joint } : null);
+  if (found) {
+    // Where it hurts is known now.
+    const before = found.of === "somewhere" ? pains : without(({ of }) => of === "somewhere");
+    return [...before.filter((pain) => !isSame(pain, found)), found];
+  }
+  if (isBetter) return pains;
+  if (asked && confirmsOver(said)) return without(isOf(asked.joint));
+  if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) return without(isOf(joint));
+  if (saysOver(said) || (isWell && words.length <= FEW)) return [];
+  const isPlace = joint && words.length <= FEW && pains.some(({ of }) => of === "somewhere");
+  return isPlace ? [...without(({ of }) => of === "somewhere"), { of: "joint", joint }] : pains;
 };

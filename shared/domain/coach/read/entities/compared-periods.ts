@@ -1,6 +1,6 @@
-import { type DateRange, monthOf, periodBefore } from "#shared/domain/coach/read/dates.ts";
-import { numberOf } from "#shared/domain/coach/read/entities.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { type DateRange, monthOf, periodBefore } from "./dates.ts";
+import { numberOf } from "./numbers.ts";
 
 /** Two periods that a message sets side by side, the earlier one first. */
 export type ComparedPeriods = { before: DateRange; after: DateRange };

@@ -1,7 +1,7 @@
 import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./numbers.ts";
 
 /** The figures in a message; null for those it lacks. Loads in kilograms. */
 export type Quantities = {

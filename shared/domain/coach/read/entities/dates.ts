@@ -3,7 +3,7 @@ import * as italian from "chrono-node/it";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { mondayOf } from "#shared/domain/training/zoned-days.ts";
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./numbers.ts";
 import { MONTH } from "./quantities.ts";
 
 const pad = (value: number | null, length: number): string => String(value ?? 0).padStart(length, "0");

@@ -1,6 +1,6 @@
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { numberOf } from "./entities.ts";
+import { numberOf } from "./numbers.ts";
 
 const BEFORE =
   /(?<!like)(?:^| )(?:ho|i m|i am|(?:sono|i m|i am|as) (?:an?|una?)(?: \w+ di)?)(?: (?:solo|appena|ancora|only|just|still))? $/;

@@ -177,6 +177,31 @@ export const createFindExercises = (
   };
 };
 
+/**
+ * Finds the exercise that words name, whatever else they may mean: one that the member does before others, else the
+ * first that the app's search finds. Null for none that has all of them in its names.
+ */
+export const createFindNamed = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+): ((words: readonly string[], language: "it" | "en") => Exercise | null) => {
+  const { search } = namesAmong(exercises);
+  return (words, language) => {
+    const stems = words.flatMap(searchWords);
+    // The search knows «lunge» and «lunges» as two words.
+    const spellings = new Set([words, words.map((word) => word.replace(/s$/, ""))].map((some) => some.join(" ")));
+    const found = [...spellings]
+      .flatMap((said) => search(said, language))
+      .filter((exercise) => {
+        const own = namesOf(exercise).flatMap(searchWords);
+        return stems.every((stem) => own.some((one) => one.startsWith(stem) || stem.startsWith(one)));
+      });
+    return stems.length === 0
+      ? null
+      : (found.find(({ id }) => isTrained(id)) ?? found.find(({ common }) => common) ?? found[0] ?? null);
+  };
+};
+
 const MUSCLE_BY_WORD = new Map<string, Muscle>();
 for (const muscle of MUSCLES) {
   for (const word of MUSCLE_WORDS[muscle].split(" ")) {
@@ -226,47 +251,3 @@ export const findMuscles = (words: readonly string[]): (Mention & { muscle: Musc
     const muscle = MUSCLE_BY_WORD.get(stem) ?? slipped(word);
     return muscle ? [{ from: at, to: at + 1, muscle }] : [];
   });
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  uno: 1,
-  due: 2,
-  tre: 3,
-  quattro: 4,
-  cinque: 5,
-  sei: 6,
-  sette: 7,
-  otto: 8,
-  nove: 9,
-  dieci: 10,
-  dodici: 12,
-  quindici: 15,
-  venti: 20,
-  trenta: 30,
-  quaranta: 40,
-  quarantacinque: 45,
-  cinquanta: 50,
-  sessanta: 60,
-  novanta: 90,
-  cento: 100,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  hundred: 100,
-};
-
-/** The number that a word means; null for another word. */
-export const numberOf = (word: string): number | null =>
-  /^\d/.test(word) ? Number(word) : (NUMBERS[searchable(word)] ?? null);

@@ -1,4 +1,4 @@
-import { findMuscles } from "./entities.ts";
+import { findMuscles } from "./mentions.ts";
 
 /** Words that routines are named after, in both languages. */
 const KINDS = [

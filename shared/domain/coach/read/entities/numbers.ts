@@ -1,0 +1,45 @@
+import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  uno: 1,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  sette: 7,
+  otto: 8,
+  nove: 9,
+  dieci: 10,
+  dodici: 12,
+  quindici: 15,
+  venti: 20,
+  trenta: 30,
+  quaranta: 40,
+  quarantacinque: 45,
+  cinquanta: 50,
+  sessanta: 60,
+  novanta: 90,
+  cento: 100,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+};
+
+/** The number that a word means; null for another word. */
+export const numberOf = (word: string): number | null =>
+  /^\d/.test(word) ? Number(word) : (NUMBERS[searchable(word)] ?? null);
