@@ -48,6 +48,7 @@ test("the model is asked after consent, cites and proposes, fails offline with a
 
   await test.step("a wrong figure ends in PrimeBot's own answer with a word", async () => {
     await page.getByRole("button", { name: coach.list.new }).click();
+    await expect(answers).toHaveCount(0);
     await talk.ask("La panca è ferma?");
     model.answer = MODEL_FAULTS.wrongNumber;
     await talk.deepen().click();
