@@ -188,6 +188,7 @@ export const createFindNamed = (
   const { search } = namesAmong(exercises);
   return (words, language) => {
     const stems = words.flatMap(searchWords);
+    if (stems.length === 0) return null;
     // The search knows «lunge» and «lunges» as two words.
     const spellings = new Set([words, words.map((word) => word.replace(/s$/, ""))].map((some) => some.join(" ")));
     const found = [...spellings]
@@ -196,9 +197,7 @@ export const createFindNamed = (
         const own = namesOf(exercise).flatMap(searchWords);
         return stems.every((stem) => own.some((one) => one.startsWith(stem) || stem.startsWith(one)));
       });
-    return stems.length === 0
-      ? null
-      : (found.find(({ id }) => isTrained(id)) ?? found.find(({ common }) => common) ?? found[0] ?? null);
+    return found.find(({ id }) => isTrained(id)) ?? found.find(({ common }) => common) ?? found[0] ?? null;
   };
 };
 
