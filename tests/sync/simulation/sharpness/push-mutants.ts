@@ -37,6 +37,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: RECORDS,
     find: "if (placeAmong(collection, record.own, state) >= 0) return onOwn(collection, record, state);",
     put: "",
+    test: inRecords("a state of its own, by a push whose reply was lost, is what the edit stands on"),
   },
   {
     name: "fields that the release which sent a state did not know are this device's",
