@@ -193,11 +193,12 @@ export const useConversation = (
       // Only what was done is said to be done.
       const said = act ? await carryOut(act, before) : mayAsk ? await model.instead({ ...asked, dialogue }) : answer;
       const learnt = mayRemember && dialogue ? await newOf(data.coachProfile, next.before, dialogue) : null;
+      // Before the answer, which says that it is remembered.
+      if (learnt) await data.coachProfile.update(() => learnt);
       const shown = learnt
         ? withBlocks(said, [...said.blocks, { type: "text", line: line("noted.remembered") }])
         : said;
       await keep(answerRow(next.question, shown, dialogue), shown, wasCounted);
-      if (learnt) await data.coachProfile.update(() => learnt);
     };
     void write(store());
   };
