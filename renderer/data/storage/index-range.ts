@@ -59,6 +59,37 @@ const keyFromEnd = (index: IDBIndex, range: IDBKeyRange, count: number): Promise
     };
   });
 
+/**
+ * Reads an index from its end (Chromium 141; https://www.w3.org/TR/IndexedDB-3/#dictdef-idbgetalloptions). TypeScript
+ * does not know it yet.
+ */
+type FromEnd = {
+  getAll(options: { query: IDBKeyRange; count: number; direction: "prev" }): IDBRequest<StoredRecord[]>;
+};
+const readsFromEnd = (index: IDBIndex): index is IDBIndex & FromEnd => "getAllRecords" in index;
+
+/**
+ * The last `count` rows of a range in order, with all that have the first one's key; `isAll`: the range has no others.
+ */
+const readEnd = async (index: IDBIndex, range: IDBKeyRange, count: number, ranges: Ranges) => {
+  let first: IDBValidKey | null;
+  if (readsFromEnd(index)) {
+    const found = await requestResult(index.getAll({ query: range, count: count + 1, direction: "prev" }));
+    const [before, start, ...others] = found.toReversed();
+    if (found.length <= count || !before || !start) return { page: found.toReversed(), isAll: true };
+    first = keyIn(index, start);
+    if (!ranges.only(first).includes(keyIn(index, before))) return { page: [start, ...others], isAll: false };
+  } else first = await keyFromEnd(index, range, count);
+  const part =
+    first === null
+      ? range
+      : range.upper === undefined
+        ? ranges.lowerBound(first)
+        : ranges.bound(first, range.upper, false, range.upperOpen);
+  const page: StoredRecord[] = await requestResult(index.getAll(part));
+  return { page, isAll: first === null };
+};
+
 /** Factor by which a repeated read from the end grows. */
 const GROWTH = 4;
 
@@ -74,14 +105,7 @@ export const readNewest = async (
   take: TakePage,
 ): Promise<void> => {
   for (let count = wanted; ; count *= GROWTH) {
-    const first = await keyFromEnd(index, range, count);
-    const part =
-      first === null
-        ? range
-        : range.upper === undefined
-          ? ranges.lowerBound(first)
-          : ranges.bound(first, range.upper, false, range.upperOpen);
-    const page: StoredRecord[] = await requestResult(index.getAll(part));
-    if (!take(page) || first === null) return;
+    const { page, isAll } = await readEnd(index, range, count, ranges);
+    if (!take(page) || isAll) return;
   }
 };

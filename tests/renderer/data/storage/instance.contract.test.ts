@@ -1,7 +1,7 @@
-import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import { IDBFactory as FakeFactory, IDBIndex as FakeIndex } from "fake-indexeddb";
 import fc from "fast-check";
 import type { MangoQuery, MangoQuerySelector } from "rxdb/plugins/core";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { memoryBed, type Step, storeBed, type Thing } from "#tests/helpers/data/storage/contract-bed.ts";
 
 /** Cases of a run; `CONTRACT_CASES=5000` for a long one. */
@@ -102,6 +102,11 @@ const compare = async (steps: readonly Step[], synced: boolean) => {
   expect(answers).toEqual(wanted);
 };
 
+const fromEnd = Object.getOwnPropertyDescriptor(FakeIndex.prototype, "getAllRecords") ?? {};
+afterEach(() => {
+  Object.defineProperty(FakeIndex.prototype, "getAllRecords", fromEnd);
+});
+
 describe("RxDB's storage contract", () => {
   it("is answered as by RxDB's memory storage, for rows of this device", async () => {
     const steps = stepsOf(fc.oneof({ weight: 3, arbitrary: write }, { weight: 6, arbitrary: reads }, cleanup));
@@ -111,13 +116,24 @@ describe("RxDB's storage contract", () => {
     );
   }, 600_000);
 
-  it("is answered as by RxDB's memory storage, for rows that are sent", async () => {
-    const steps = stepsOf(fc.oneof({ weight: 3, arbitrary: write }, { weight: 6, arbitrary: reads }));
-    await fc.assert(
-      fc.asyncProperty(steps, (all) => compare(all, true)),
-      { numRuns: Math.floor(CASES / 2) },
-    );
-  }, 600_000);
+  it.each([
+    ["", () => undefined],
+    [
+      " in a browser that reads no index from its end",
+      () => Reflect.deleteProperty(FakeIndex.prototype, "getAllRecords"),
+    ],
+  ])(
+    "is answered as by RxDB's memory storage, for rows that are sent%s",
+    async (_, prepare) => {
+      prepare();
+      const steps = stepsOf(fc.oneof({ weight: 3, arbitrary: write }, { weight: 6, arbitrary: reads }));
+      await fc.assert(
+        fc.asyncProperty(steps, (all) => compare(all, true)),
+        { numRuns: Math.ceil(CASES / 4) },
+      );
+    },
+    600_000,
+  );
 
   const insert = (name: string, sort = "k"): Step => ({
     kind: "write",
