@@ -5,7 +5,9 @@ import { defineConfig } from "electron-vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
-import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { ALIASES, CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { i18nextPlugin } from "./scripts/lib/vite/i18next-plugin.ts";
+import { routerPlugin } from "./scripts/lib/vite/router-plugin.ts";
 import { zodPlugin } from "./scripts/lib/vite/zod-plugin.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
 import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
@@ -54,11 +56,13 @@ export default defineConfig({
     // The web app's development server runs beside this one and would write into the same cache.
     cacheDir: resolve(ROOT, "node_modules/.vite-desktop"),
     define,
-    resolve: { conditions: CONDITIONS },
+    resolve: { alias: ALIASES, conditions: CONDITIONS },
     plugins: [
       react(),
       sonnerPlugin(),
       zodPlugin(),
+      i18nextPlugin(),
+      routerPlugin(),
       noticesPlugin(ROOT, NOTICES_FILE),
       sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false }),
       fromTheRoot,

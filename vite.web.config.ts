@@ -7,7 +7,9 @@ import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { aheadPlugin } from "./scripts/lib/vite/ahead-plugin.ts";
-import { CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { ALIASES, CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
+import { i18nextPlugin } from "./scripts/lib/vite/i18next-plugin.ts";
+import { routerPlugin } from "./scripts/lib/vite/router-plugin.ts";
 import { zodPlugin } from "./scripts/lib/vite/zod-plugin.ts";
 import { INSECURE_BACKEND, readBackendAddress } from "./shared/contract/platform/backend-address.ts";
 import { isSecureAddress } from "./shared/domain/security/secure-address.ts";
@@ -52,11 +54,13 @@ export default defineConfig({
     // Named also where it is unset, so that a build without the administration drops its code.
     "import.meta.env.VITE_ADMIN": JSON.stringify(process.env.VITE_ADMIN ?? ""),
   },
-  resolve: { conditions: CONDITIONS },
+  resolve: { alias: ALIASES, conditions: CONDITIONS },
   plugins: [
     react(),
     sonnerPlugin(),
     zodPlugin(),
+    i18nextPlugin(),
+    routerPlugin(),
     noticesPlugin(ROOT, NOTICES_FILE),
     appConfigPlugin(),
     aheadPlugin(APP_PAGE),

@@ -101,3 +101,6 @@ export const TREESHAKE = {
 
 /** RxJS has classes of its own for browsers that know none. */
 export const CONDITIONS = ["es2015", ...defaultClientConditions];
+
+/** React has had it itself since 18. */
+export const ALIASES = { "use-sync-external-store/shim": "react" };
