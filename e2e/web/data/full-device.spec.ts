@@ -4,7 +4,7 @@ import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-import errors from "#shared/i18n/it/public/errors.json" with { type: "json" };
+import failures from "#shared/i18n/it/member/data.json" with { type: "json" };
 
 const QUOTA = 4_000_000;
 
@@ -58,7 +58,7 @@ test("a full device says so, loses nothing, and goes on once there is space", as
   await test.step("an edit that does not fit is reported in the member's language, and stays in its field", async () => {
     await fillDevice(page);
     await workout.fillWeight(2, "105");
-    await expect(toasts.getByText(errors.data.quota_exceeded).first()).toBeVisible();
+    await expect(toasts.getByText(failures.quota_exceeded).first()).toBeVisible();
     await expect(workout.weight(2)).toHaveValue("105");
     await workout.expectSet(1, { weight: "100", reps: "5" });
   });

@@ -4,7 +4,7 @@ import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
-import errors from "#shared/i18n/it/public/errors.json" with { type: "json" };
+import data from "#shared/i18n/it/member/data.json" with { type: "json" };
 import type {} from "#tests/helpers/data/newer-app.ts";
 
 /** A page of the app's origin that runs the data layer of the next release. */
@@ -40,10 +40,10 @@ test("a window of an older release lets a newer one take over, is told to reload
   const found = await newer.evaluate((id) => globalThis.newerApp.open(id), member.id);
 
   expect(found).toEqual({ names: ["In attesa", "Inviato"], unsent: 1 });
-  await expect(page.getByRole("alert")).toHaveText(errors.data.app_outdated);
+  await expect(page.getByRole("alert")).toHaveText(data.app_outdated);
   await test.step("reloaded without the newer release, it leaves the newer data alone", async () => {
     await page.getByRole("button", { name: texts.shell.data.reload }).click();
-    await expect(page.getByRole("alert")).toHaveText(errors.data.database_newer);
+    await expect(page.getByRole("alert")).toHaveText(data.database_newer);
     await newer.reload();
     expect(await newer.evaluate((id) => globalThis.newerApp.open(id), member.id)).toEqual(found);
   });

@@ -26,7 +26,7 @@ export const useWrite = (): Writes => {
         return true;
       } catch (error) {
         record(error);
-        notifier.show({ tone: "error", text: t(writeFailureKey(error, "errors:data.not_saved")) });
+        notifier.show({ tone: "error", text: t(writeFailureKey(error, "data:not_saved")) });
         return false;
       }
     };

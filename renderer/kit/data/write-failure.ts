@@ -2,8 +2,8 @@ import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts"
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const OWN_WORDS: Partial<Record<DataErrorCode, MessageKey>> = {
-  quota_exceeded: "errors:data.quota_exceeded",
-  invalid_value: "errors:data.invalid_value",
+  quota_exceeded: "data:quota_exceeded",
+  invalid_value: "data:invalid_value",
 };
 
 /**

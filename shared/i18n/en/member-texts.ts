@@ -1,4 +1,5 @@
 import dashboard from "./member/dashboard.json";
+import data from "./member/data.json";
 import exercises from "./member/exercises.json";
 import notifications from "./member/notifications.json";
 import profile from "./member/profile.json";
@@ -7,4 +8,4 @@ import sync from "./member/sync.json";
 import workouts from "./member/workouts.json";
 
 /** What the screens behind the session say. */
-export const memberTexts = { dashboard, exercises, notifications, profile, shell, sync, workouts };
+export const memberTexts = { dashboard, data, exercises, notifications, profile, shell, sync, workouts };

@@ -12,13 +12,13 @@ import { SignOutButton } from "./SignOutButton.tsx";
 const RepairOffer = lazyScreen(() => import("#renderer/kit/data/RepairOffer.tsx"), "RepairOffer");
 
 const TEXTS: Record<string, MessageKey> = {
-  quota_exceeded: "errors:data.quota_exceeded",
-  database_newer: "errors:data.database_newer",
-  database_in_use: "errors:data.database_in_use",
-  app_outdated: "errors:data.app_outdated",
+  quota_exceeded: "data:quota_exceeded",
+  database_newer: "data:database_newer",
+  database_in_use: "data:database_in_use",
+  app_outdated: "data:app_outdated",
   copy_in_use: "shell:data.inUse",
   database_slow: "shell:data.slow",
-  database_failed: "errors:data.database_failed",
+  database_failed: "data:database_failed",
 };
 
 /** `repair`: see `DataSessionState`. */
@@ -31,7 +31,7 @@ export const DataFailed = ({ code, repair }: DataFailedProps) => {
       <Motif />
       <chakra.h1 textStyle="h1">{t("shell:data.failedTitle")}</chakra.h1>
       <Box role="alert" color="fg.muted" maxWidth="44ch">
-        {t(repair === "tried" ? "shell:data.tried" : (TEXTS[code] ?? "errors:data.fallback"))}
+        {t(repair === "tried" ? "shell:data.tried" : (TEXTS[code] ?? "data:fallback"))}
       </Box>
       <Button tone="prime" onClick={() => window.location.reload()}>
         {t("shell:data.reload")}
