@@ -1,6 +1,7 @@
 import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
 import type { Translator } from "#shared/i18n/translator.ts";
-import { keepOfflineFiles, type WaitingRelease } from "./offline-files.ts";
+import { keepOfflineFiles } from "./keep-offline-files.ts";
+import type { WaitingRelease } from "./offline-files.ts";
 
 /** Long enough to be read in the middle of a set: the next start takes the release anyway. */
 const SHOWN = 20_000;

@@ -1,9 +1,7 @@
 /** What keeps the app's files for a start without a network: `renderer/worker`. */
-const WORKER = "/service-worker.js";
+export const WORKER = "/service-worker.js";
 /** Of workbox, which keeps nothing else for us. */
 const OUR_CACHE = /^workbox-precache-/;
-/** Milliseconds between questions for a newer release, in a window that stays open. */
-const ASK_EVERY = 60 * 60_000;
 
 /** A registration without a worker yet is one that a page of ours has just begun. */
 const isForeign = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
@@ -46,7 +44,7 @@ const reloadUnseen = () => {
   else document.addEventListener("visibilitychange", () => window.location.reload(), { once: true });
 };
 
-const release = (worker: ServiceWorker): WaitingRelease => ({
+export const waitingRelease = (worker: ServiceWorker): WaitingRelease => ({
   start: () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -75,39 +73,5 @@ export const startWaitingRelease = async (): Promise<boolean> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) return false;
   const waiting = (await serviceWorker.getRegistration())?.waiting;
-  return waiting ? (await release(waiting).start()) === "started" : false;
-};
-
-const settled = (worker: ServiceWorker): Promise<boolean> =>
-  new Promise((resolve) => {
-    worker.addEventListener("statechange", () => {
-      if (worker.state !== "installing") resolve(worker.state === "installed");
-    });
-  });
-
-const pageLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === "complete") resolve();
-    else window.addEventListener("load", () => resolve(), { once: true });
-  });
-
-/**
- * Keeps the app's files on this device. `onRelease` is called for each newer release, and for one that already waits.
- * Gives back false where the browser keeps none.
- */
-export const keepOfflineFiles = async (onRelease: (release: WaitingRelease) => void): Promise<boolean> => {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return false;
-  // All files at once: the first page comes first.
-  if (!serviceWorker.controller) await pageLoaded();
-  const registration = await serviceWorker.register(WORKER, { updateViaCache: "none" });
-  const { waiting } = registration;
-  if (waiting && serviceWorker.controller) onRelease(release(waiting));
-  registration.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    if (!installing || !serviceWorker.controller) return;
-    void settled(installing).then((isWhole) => isWhole && onRelease(release(installing)));
-  });
-  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
-  return true;
+  return waiting ? (await waitingRelease(waiting).start()) === "started" : false;
 };

@@ -1,6 +1,5 @@
 import type { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { failure } from "#shared/contract/errors/failure.ts";
-import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import { contract } from "#shared/contract/ipc/contract.ts";
 import type { AuthCalls, SessionApi } from "#shared/contract/platform/auth-api.ts";
 import { type AuthFact, advance } from "#shared/domain/auth/auth-state.ts";
@@ -89,7 +88,7 @@ export const createLazySession = ({ storage, persistence, load, firstScreen }: L
     async (...input) => {
       const session = await open().catch(() => null);
       if (session === null) return notLoaded;
-      return (session.client.api[name] as Call)(...input).catch((error: unknown) => fail(serverFailure(error)));
+      return (session.client.api[name] as Call)(...input).catch((error: unknown) => fail(session.failureOf(error)));
     };
   const onChange = (listener: (change: AuthChange) => void) => {
     listeners.add(listener);

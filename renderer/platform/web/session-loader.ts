@@ -1,6 +1,7 @@
 import { type AuthClientOptions, SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
 import { RefreshGuard } from "#shared/contract/auth/refresh-guard.ts";
 import { SessionClient, type SessionClientOptions } from "#shared/contract/auth/session-client.ts";
+import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import { createVaultKeys } from "./vault-keys.ts";
@@ -11,7 +12,7 @@ export type WebSessionParts = {
   session: Omit<SessionClientOptions, "auth" | "guard">;
   clock: Clock;
 };
-export type WebSession = { client: SessionClient; dispose(): Promise<void> };
+export type WebSession = { client: SessionClient; failureOf: typeof serverFailure; dispose(): Promise<void> };
 
 /** The session over supabase-js: a chunk of its own, which the login page needs only once somebody uses it. */
 export const createWebSession = ({ server, session, clock }: WebSessionParts): WebSession => {
@@ -20,6 +21,7 @@ export const createWebSession = ({ server, session, clock }: WebSessionParts): W
   const client = new SessionClient({ ...session, auth, guard });
   return {
     client,
+    failureOf: serverFailure,
     dispose: () => client.dispose(),
   };
 };

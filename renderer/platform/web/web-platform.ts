@@ -1,5 +1,4 @@
 import { fromBase64, toBase64 } from "#renderer/browser/base64.ts";
-import { isProviderOffered } from "#shared/contract/auth/offered-provider.ts";
 import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import type { TextCompressor } from "#shared/contract/auth/text-store.ts";
 import type { AppConfig, PlatformApi, ProfileApi, SystemApi } from "#shared/contract/platform/platform-api.ts";
@@ -205,20 +204,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost): P
   const stopPreparing = host.onFirstUse(session.prepare);
   const stopChecking = host.onReturn(session.check);
   return {
-    auth: {
-      ...session.api,
-      // The first page of strangers asks: without waiting for the auth client's code.
-      offersProvider: ({ provider }) =>
-        isProviderOffered(
-          {
-            fetch: host.fetch,
-            url: new URL("auth/v1", `${server.url}/`).href,
-            headers: { apikey: server.publishableKey },
-          },
-          provider,
-        ),
-      onLinkRedeemed: () => () => undefined,
-    },
+    auth: { ...session.api, onLinkRedeemed: () => () => undefined },
     profile,
     vault,
     system,

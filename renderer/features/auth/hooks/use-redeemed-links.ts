@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { isHalfDone, isProviderRefusal, linkProblem } from "#renderer/features/auth/lib/link-problem.ts";
-import { linkTarget } from "#renderer/features/auth/lib/link-target.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
@@ -16,7 +14,12 @@ export const useRedeemedLinks = (): void => {
   const navigate = useNavigate();
   useEffect(
     () =>
-      auth.onLinkRedeemed((outcome) => {
+      auth.onLinkRedeemed(async (outcome) => {
+        // Of the desktop: the first page of the web does without.
+        const [{ isHalfDone, isProviderRefusal, linkProblem }, { linkTarget }] = await Promise.all([
+          import("#renderer/features/auth/lib/link-problem.ts"),
+          import("#renderer/features/auth/lib/link-target.ts"),
+        ]);
         if (!outcome.ok) {
           const text = t(linkProblem(outcome.error));
           if (isProviderRefusal(outcome.error)) return failToast("auth:google.failed", text);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
 import type { WebSession } from "#renderer/platform/web/session-loader.ts";
 import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
+import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
@@ -90,7 +91,9 @@ describe("a call that throws", () => {
       onChange: () => () => undefined,
       start: async () => ({ initialized: Promise.resolve() }),
     };
-    const session = await open(async () => ({ client, dispose: async () => undefined }) as unknown as WebSession);
+    const session = await open(
+      async () => ({ client, failureOf: serverFailure, dispose: async () => undefined }) as unknown as WebSession,
+    );
     expect(await session.api.signIn({ email: "a@example.test", password: "x" })).toMatchObject({
       ok: false,
       error: { code: "network_error" },

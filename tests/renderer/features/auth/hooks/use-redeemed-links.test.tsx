@@ -44,7 +44,7 @@ describe("a link from the operating system", () => {
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
     platform.deliverLink(fail(failure("link_half_done", "Confirmation link accepted")));
     const text = "Indirizzo confermato. Apri ora il link inviato all'altro indirizzo.";
-    expect(view.toasts).toEqual([{ tone: "success", text }]);
+    await expect.poll(() => view.toasts).toEqual([{ tone: "success", text }]);
     expect(view.path()).toBe("/auth/register");
   });
 
@@ -54,16 +54,16 @@ describe("a link from the operating system", () => {
     platform.deliverLink(fail(failure("provider_refused", "The user denied the request", 403)));
     const text = "Errore durante il login con Google";
     const description = "L'accesso con il provider non è stato completato.";
-    expect(view.toasts).toEqual([{ tone: "error", text, description, duration: 3000 }]);
+    await expect.poll(() => view.toasts).toEqual([{ tone: "error", text, description, duration: 3000 }]);
   });
 
   it("says why it did not, and leaves the page alone", async () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
     platform.deliverLink(fail(failure("link_expired", "")));
-    expect(view.toasts.map(({ text }) => text)).toEqual([
-      "Il link è scaduto o è già stato usato. Accedi per riceverne un altro.",
-    ]);
+    await expect
+      .poll(() => view.toasts.map(({ text }) => text))
+      .toEqual(["Il link è scaduto o è già stato usato. Accedi per riceverne un altro."]);
     expect(view.path()).toBe("/auth/register");
   });
 });
