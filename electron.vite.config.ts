@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
+import { staticCssPlugin } from "./renderer/ui/theme/static-css-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { ALIASES, CHUNKS, CONDITIONS, TREESHAKE } from "./scripts/lib/vite/chunks.ts";
 import { i18nextPlugin } from "./scripts/lib/vite/i18next-plugin.ts";
@@ -59,6 +60,7 @@ export default defineConfig({
     resolve: { alias: ALIASES, conditions: CONDITIONS },
     plugins: [
       react(),
+      staticCssPlugin(),
       sonnerPlugin(),
       zodPlugin(),
       i18nextPlugin(),

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
+import { staticCssPlugin } from "./renderer/ui/theme/static-css-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { aheadPlugin } from "./scripts/lib/vite/ahead-plugin.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
   resolve: { alias: ALIASES, conditions: CONDITIONS },
   plugins: [
     react(),
+    staticCssPlugin(),
     sonnerPlugin(),
     zodPlugin(),
     i18nextPlugin(),

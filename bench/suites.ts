@@ -19,7 +19,7 @@ const BARE_ROUNDS = 9;
 const OPEN_ROUNDS = 41;
 const SYNC_ROUNDS = 3;
 const PULL_ROUNDS = 9;
-const LOGIN_TARGET_KB = 150;
+const LOGIN_TARGET_KB = 120;
 /** Times that ours may take as long as RxDB alone. */
 const BARE_OVERHEAD = 1.1;
 const BARE_COUNT = 100;

@@ -1,14 +1,13 @@
-import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { DataProvider, type LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import type { ErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
 import { ErrorRecorderContext } from "#renderer/kit/errors/error-recorder-context.ts";
 import { I18nProvider, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { PlatformContext } from "#renderer/kit/platform/platform-context.ts";
+import { loadStyled } from "#renderer/kit/screens/styled-screen.tsx";
 import { AuthContext, useAuthState } from "#renderer/kit/session/auth-context.ts";
 import type { AuthStore } from "#renderer/kit/session/auth-store.ts";
 import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
-import { system } from "#renderer/ui/theme/system.ts";
 import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
 import { NotifierContext } from "#renderer/ui/toasts/notifier-context.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
@@ -37,6 +36,8 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
         (module) => setTimeout(() => setToasts(() => module.Toasts)),
         () => {},
       );
+      // What a form opens next is drawn with it.
+      loadStyled().catch(() => undefined);
     };
     if (signedIn) void firstScreenPainted(systemScheduler).then(load);
     const unsubscribe = notifier.onWaiting(load);
@@ -61,20 +62,18 @@ export type AppServices = {
 };
 
 export const AppProviders = ({ services, children }: { services: AppServices; children: ReactNode }) => (
-  <ChakraProvider value={system}>
-    <ColorModeProvider>
-      <I18nProvider translator={services.translator} clock={services.clock}>
-        <NotifierContext value={services.notifier}>
-          <PlatformContext value={services.platform}>
-            <AuthContext value={services.authStore}>
-              <ErrorRecorderContext value={services.errors}>
-                <DataProvider load={services.loadDataSession}>{children}</DataProvider>
-              </ErrorRecorderContext>
-              <ToastArea notifier={services.notifier} />
-            </AuthContext>
-          </PlatformContext>
-        </NotifierContext>
-      </I18nProvider>
-    </ColorModeProvider>
-  </ChakraProvider>
+  <ColorModeProvider>
+    <I18nProvider translator={services.translator} clock={services.clock}>
+      <NotifierContext value={services.notifier}>
+        <PlatformContext value={services.platform}>
+          <AuthContext value={services.authStore}>
+            <ErrorRecorderContext value={services.errors}>
+              <DataProvider load={services.loadDataSession}>{children}</DataProvider>
+            </ErrorRecorderContext>
+            <ToastArea notifier={services.notifier} />
+          </AuthContext>
+        </PlatformContext>
+      </NotifierContext>
+    </I18nProvider>
+  </ColorModeProvider>
 );

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { Suspense, useState } from "react";
 import { BrowserRouter, type Location, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "#renderer/features/auth/index.ts";
@@ -8,6 +7,7 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
+import { styledScreen } from "#renderer/kit/screens/styled-screen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { overlayWindow } from "#renderer/ui/overlay/use-overlay.ts";
 import { fullSession } from "#shared/domain/auth/assurance.ts";
@@ -31,9 +31,9 @@ const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSit
 // A stranger is sent to sign in, which the fragment would not live through.
 keepShare(window.location);
 
-const DoorArea = lazyScreen(() => import("#renderer/features/desk/screens/DoorArea.tsx"), "DoorArea");
-const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
-const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
+const DoorArea = styledScreen(() => import("#renderer/features/desk/screens/DoorArea.tsx"), "DoorArea");
+const MemberArea = styledScreen(loadMemberArea, "MemberArea");
+const MemberStay = styledScreen(loadMemberArea, "MemberStay");
 /** Kept here since a navigation entry's name is empty under the desktop's scheme. */
 const LOADED_FROM = window.location.pathname;
 // The routes are a file of their own, which a member's cold start would else ask for one round trip later.
@@ -70,7 +70,7 @@ const Stay = () => {
 };
 
 function adminRoute() {
-  const AdminArea = lazyScreen(() => import("#renderer/features/admin/screens/AdminArea.tsx"), "AdminArea");
+  const AdminArea = styledScreen(() => import("#renderer/features/admin/screens/AdminArea.tsx"), "AdminArea");
   return <Route path="/nexus-prime-control/*" element={<AdminArea />} />;
 }
 
@@ -82,9 +82,12 @@ const ADMIN_ROUTE = import.meta.env.VITE_ADMIN === "1" ? adminRoute() : null;
  * alone, and the first page that a stranger sees waits for one file less.
  */
 const AUTH_ROUTES = screenRoutes(
-  screensOf("auth", SCREENS).map(([path, Screen]) => [path, path === "/auth/login?" ? AuthScreen : Screen]),
+  screensOf("auth", SCREENS, styledScreen).map(([path, Screen]) => [
+    path,
+    path === "/auth/login?" ? AuthScreen : Screen,
+  ]),
 );
-const BARE_ROUTES = screenRoutes(screensOf("bare", SCREENS));
+const BARE_ROUTES = screenRoutes(screensOf("bare", SCREENS, styledScreen));
 
 /** The desktop serves the same paths over app:// with this page as its fallback. */
 const Screens = ({ location }: { location: Location | string }) => (
@@ -105,9 +108,9 @@ const LayeredScreens = () => {
   const beneath = screenBeneath(location.state);
   return (
     <>
-      <Box display={beneath === null ? "contents" : "none"}>
+      <div style={{ display: beneath === null ? "contents" : "none" }}>
         <Screens location={beneath ?? location} />
-      </Box>
+      </div>
       {beneath === null ? null : (
         <OverScreen>
           <Routes>{BARE_ROUTES}</Routes>

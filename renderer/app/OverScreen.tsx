@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
@@ -31,8 +30,8 @@ export const OverScreen = ({ children }: { children: ReactNode }) => {
     [before],
   );
   return (
-    <Box key={pathname} ref={begin} tabIndex={-1} outline="none">
+    <div key={pathname} ref={begin} tabIndex={-1} className="over-screen">
       <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-    </Box>
+    </div>
   );
 };

@@ -1,7 +1,9 @@
 import "#renderer/ui/theme/first-paint.css";
 import "#renderer/ui/theme/fonts.css";
+import "#renderer/ui/theme/static.css";
 import "#renderer/ui/theme/contrast.css";
 import "#renderer/ui/theme/start.css";
+import "#renderer/ui/parts.css";
 import { createRoot } from "react-dom/client";
 import type { LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";

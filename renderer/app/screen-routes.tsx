@@ -18,10 +18,10 @@ const loaderOf = (screen: string, files: ScreenFiles): (() => Promise<ScreenFile
   return files[file ?? ""] ?? (() => Promise.reject(new Error(`there is no screen ${screen}`)));
 };
 
-/** The screens of a frame, each loaded once it is drawn. */
-export const screensOf = (frame: RouteFrame, files: ScreenFiles): Screens =>
+/** The screens of a frame, each loaded once it is drawn. `styledScreen` for those that stand outside of Chakra. */
+export const screensOf = (frame: RouteFrame, files: ScreenFiles, lazily: typeof lazyScreen = lazyScreen): Screens =>
   Object.entries(ROUTES[frame]).map(
-    ([path, screen]) => [path, lazyScreen(loaderOf(screen, files), screen.split("/")[1] ?? "")] as const,
+    ([path, screen]) => [path, lazily(loaderOf(screen, files), screen.split("/")[1] ?? "")] as const,
   );
 
 export const screenRoutes = (screens: Screens<ComponentType>) =>

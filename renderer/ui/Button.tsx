@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
+import { buttonRecipe } from "#renderer/ui/theme/button-recipe.ts";
 import { type Shortcut, shortcutAria, shortcutKeys } from "./browser/shortcuts.ts";
-import { buttonRecipe } from "./button-recipe.ts";
 import { Icon } from "./Icon.tsx";
 
 const ButtonBase = chakra("button", buttonRecipe, { defaultProps: { type: "button" } });

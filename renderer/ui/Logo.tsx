@@ -1,6 +1,3 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Span } from "@chakra-ui/react/span";
-
 /** The motif: a thin rule, and one bar that passes it. Our own drawing. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: "none" }}>
@@ -12,24 +9,9 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
 );
 
 /** Mark and product name; the mark alone where the name has no room: it wraps to a second line, which is not shown. */
-export const Logo = ({ name, size = 32 }: { name: string; size?: number }) => (
-  <Flex
-    align="center"
-    columnGap={{ base: "2", sm: "0.625rem" }}
-    wrap="wrap"
-    height={`${size}px`}
-    overflow="hidden"
-    color="fg"
-    minWidth="0"
-  >
-    <LogoMark size={size} />
-    <Span
-      textStyle="brand"
-      fontSize={{ base: "md", sm: "lg" }}
-      fontStretch={{ base: "70%", sm: "80%" }}
-      whiteSpace="nowrap"
-    >
-      {name}
-    </Span>
-  </Flex>
+export const Logo = ({ name }: { name: string }) => (
+  <div className="logo">
+    <LogoMark />
+    <span className="text-brand">{name}</span>
+  </div>
 );

@@ -1,5 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import type { ReactNode } from "react";
 
 const BARS = [
@@ -32,12 +30,10 @@ export const Motif = () => (
 type EmptyStateProps = { text: string; children?: ReactNode; as?: "div" | "h1" };
 
 /** One sentence and one action. `as`: a heading where nothing else is on the screen. */
-export const EmptyState = ({ text, children, as = "div" }: EmptyStateProps) => (
-  <Flex direction="column" align="center" gap="5" paddingBlock="10" paddingInline="6" textAlign="center">
+export const EmptyState = ({ text, children, as: Text = "div" }: EmptyStateProps) => (
+  <div className="empty-state">
     <Motif />
-    <Box as={as} color="fg.muted" maxWidth="34ch">
-      {text}
-    </Box>
+    <Text className="empty-text">{text}</Text>
     {children}
-  </Flex>
+  </div>
 );

@@ -1,6 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 type Tab<T extends string> = { value: T; label: string };
@@ -37,15 +34,9 @@ export const Tabs = <T extends string>({
     list.current?.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <Flex
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      boxShadow="inset 0 -1px 0 var(--pp-colors-border)"
-      overflowX="auto"
-    >
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
       {tabs.map((tab) => (
-        <chakra.button
+        <button
           key={tab.value}
           type="button"
           role="tab"
@@ -55,22 +46,12 @@ export const Tabs = <T extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
           onKeyDown={onKeyDown}
-          flex="1 0 auto"
-          whiteSpace="nowrap"
-          minHeight="3rem"
-          paddingInline="3"
-          borderBottomWidth="3px"
-          borderColor="transparent"
-          color="fg.muted"
-          cursor="pointer"
-          textStyle="h3"
-          _selected={{ color: "fg", borderColor: "prime.line" }}
-          _hover={{ color: "fg" }}
+          className="text-h3"
         >
           {tab.label}
-        </chakra.button>
+        </button>
       ))}
-    </Flex>
+    </div>
   );
 };
 
@@ -81,7 +62,7 @@ export const TabPanel = <T extends string>({
   current,
   children,
 }: Pick<TabsProps, "id"> & { value: T; current: T; children: ReactNode }) => (
-  <Box role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} hidden={value !== current}>
+  <div role="tabpanel" id={`${id}-panel-${value}`} aria-labelledby={`${id}-tab-${value}`} hidden={value !== current}>
     {children}
-  </Box>
+  </div>
 );

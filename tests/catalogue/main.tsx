@@ -1,5 +1,7 @@
 import "#renderer/ui/theme/first-paint.css";
 import "#renderer/ui/theme/fonts.css";
+import "#renderer/ui/theme/static.css";
+import "#renderer/ui/parts.css";
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
@@ -12,6 +14,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
+import { Styled } from "#renderer/ui/theme/Styled.tsx";
 import { LANGUAGE_KEY, parseLanguage } from "#shared/i18n/languages.ts";
 import { SECTIONS } from "./section-names.ts";
 import { CONTENTS } from "./sections.ts";
@@ -79,12 +82,14 @@ if (!container) throw new Error("#root is missing");
 const services = await createCatalogueServices(parseLanguage(safeStorage.get(LANGUAGE_KEY)));
 createRoot(container).render(
   <AppProviders services={services}>
-    <MemberDataProvider value={createCatalogueData()}>
-      <BrowserRouter>
-        <Box as="main" padding="6" maxWidth="44rem" marginInline="auto">
-          <Catalogue />
-        </Box>
-      </BrowserRouter>
-    </MemberDataProvider>
+    <Styled>
+      <MemberDataProvider value={createCatalogueData()}>
+        <BrowserRouter>
+          <Box as="main" padding="6" maxWidth="44rem" marginInline="auto">
+            <Catalogue />
+          </Box>
+        </BrowserRouter>
+      </MemberDataProvider>
+    </Styled>
   </AppProviders>,
 );

@@ -9,7 +9,7 @@ const SECTIONS = join(import.meta.dirname, "sections");
 const LEFT_OUT = new Set([
   // Hand something down, and draw nothing.
   ...["ClocksOf", "ColorModeProvider", "DataProvider", "I18nProvider", "MemberDataContext", "MemberDataProvider"],
-  ...["RestTimerProvider", "WeightUnitProvider", "Beside", "ErrorBoundary", "InLanguage"],
+  ...["RestTimerProvider", "WeightUnitProvider", "Beside", "ErrorBoundary", "InLanguage", "Styled"],
   // Loaded by the app's providers once there is a toast: the section "toasts" has some.
   "Toasts",
   // Drawn by DialogForm, and by Dialog.

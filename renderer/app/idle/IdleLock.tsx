@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { noteActivity } from "#renderer/kit/idle/idle-setting.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { styledScreen } from "#renderer/kit/screens/styled-screen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
@@ -16,9 +17,7 @@ const useNotedSignIns = (): void => {
   );
 };
 
-const IdleGuard = lazy(async () => ({
-  default: (await import("#renderer/app/shell/components/IdleGuard.tsx")).IdleGuard,
-}));
+const IdleGuard = styledScreen(() => import("#renderer/app/shell/components/IdleGuard.tsx"), "IdleGuard");
 
 /**
  * Wherever a member is signed in, on screens without a session of their own too: going back would show the others. A

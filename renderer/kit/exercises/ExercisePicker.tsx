@@ -6,7 +6,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useDeferredValue, useId, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";

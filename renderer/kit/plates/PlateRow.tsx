@@ -4,7 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import { useGone } from "#renderer/ui/use-gone.ts";
 

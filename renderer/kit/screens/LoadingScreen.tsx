@@ -1,4 +1,3 @@
-import { Flex } from "@chakra-ui/react/flex";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LogoMark } from "#renderer/ui/Logo.tsx";
 import { useDelayed } from "#renderer/ui/use-delayed.ts";
@@ -8,17 +7,8 @@ export const LoadingScreen = () => {
   const { t } = useI18n();
   const visible = useDelayed();
   return (
-    <Flex
-      role="status"
-      data-loading=""
-      aria-label={t("common:loading")}
-      minHeight="60dvh"
-      align="center"
-      justify="center"
-      color="fg.muted"
-      animation="pulse 1.6s ease-in-out infinite"
-    >
+    <div className="loading" role="status" data-loading="" aria-label={t("common:loading")}>
       {visible ? <LogoMark size={56} /> : null}
-    </Flex>
+    </div>
   );
 };

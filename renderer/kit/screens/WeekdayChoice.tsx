@@ -64,9 +64,9 @@ export const WeekdayChoice = ({ legend, error = null, value, onChange }: Weekday
         ))}
       </Box>
       {error ? (
-        <ErrorText id={id} marginTop="0.375rem">
-          {error}
-        </ErrorText>
+        <Box marginTop="0.375rem">
+          <ErrorText id={id}>{error}</ErrorText>
+        </Box>
       ) : null}
     </chakra.fieldset>
   );

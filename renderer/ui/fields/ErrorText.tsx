@@ -1,10 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, useEffect, useId, useRef } from "react";
 
-const Text = chakra("p", { base: { fontSize: "sm", color: "danger", margin: "0" } });
-
 /** What is wrong with what stands above it, read out at once, and again with the fields that it is about. */
-export const ErrorText = (props: ComponentProps<typeof Text>) => {
+export const ErrorText = (props: ComponentProps<"p">) => {
   const text = useRef<HTMLParagraphElement>(null);
   const id = useId();
   // Which fields are wrong may change while the text stays.
@@ -17,5 +14,5 @@ export const ErrorText = (props: ComponentProps<typeof Text>) => {
     );
     return () => gone.abort();
   });
-  return <Text role="alert" id={id} {...props} ref={text} />;
+  return <p className="error-text" role="alert" id={id} {...props} ref={text} />;
 };

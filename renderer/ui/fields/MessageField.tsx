@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { ErrorText } from "./ErrorText.tsx";
-import { Textarea } from "./Field.tsx";
+import { Textarea } from "./Input.tsx";
 
 const MAX_ROWS = 6;
 
@@ -97,9 +97,9 @@ export const MessageField = ({
         )}
       </Flex>
       {problem === null ? null : (
-        <ErrorText id={id} paddingTop="1">
-          {problem}
-        </ErrorText>
+        <Box paddingTop="1">
+          <ErrorText id={id}>{problem}</ErrorText>
+        </Box>
       )}
     </Box>
   );

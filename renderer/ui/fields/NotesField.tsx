@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { TextareaField } from "./Field.tsx";
+import { TextareaField } from "./Input.tsx";
 
 type NotesFieldProps = {
   label: string;

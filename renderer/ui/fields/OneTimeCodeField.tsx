@@ -1,8 +1,7 @@
-import type { ComponentProps } from "react";
 import { type CodeLength, codeDigits } from "#shared/domain/auth/one-time-code.ts";
-import { Field } from "./Field.tsx";
+import { Field, type FieldProps } from "./Field.tsx";
 
-type OneTimeCodeFieldProps = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "type" | "end"> & {
+type OneTimeCodeFieldProps = Omit<FieldProps, "value" | "onChange" | "type" | "end"> & {
   length: CodeLength;
   /** Digits only, at most `length.most`. */
   value: string;
@@ -19,11 +18,7 @@ export const OneTimeCodeField = ({ length, value, onChange, ...field }: OneTimeC
     spellCheck={false}
     inputMode="numeric"
     required
-    textStyle="num"
-    fontSize="2xl"
-    letterSpacing="0.3em"
-    minHeight="3.5rem"
-    maxWidth={length.most > 6 ? "18rem" : "14rem"}
+    className={`text-num code-input ${length.most > 6 ? "code-input-long" : ""}`}
     {...field}
     value={value}
     onChange={(event) => onChange(codeDigits(event.target.value, length))}

@@ -1,13 +1,15 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { type ComponentProps, useState } from "react";
-import { IconButton } from "#renderer/ui/Button.tsx";
-import { Field } from "./Field.tsx";
+import { useState } from "react";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { PlainButton } from "#renderer/ui/PlainButton.tsx";
+import { Field, type FieldProps } from "./Field.tsx";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end"> & { showLabel: string; hideLabel: string };
+type PasswordFieldProps = Omit<FieldProps, "type" | "end"> & { showLabel: string; hideLabel: string };
 
 export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false);
+  const label = visible ? hideLabel : showLabel;
   return (
     <Field
       {...field}
@@ -16,12 +18,17 @@ export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCorrect="off"
       spellCheck={false}
       end={
-        <IconButton
-          icon={visible ? EyeOff : Eye}
-          label={visible ? hideLabel : showLabel}
+        <PlainButton
+          tone="ghost"
+          size="square"
+          className="field-end"
+          aria-label={label}
+          title={label}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
-        />
+        >
+          <Icon of={visible ? EyeOff : Eye} />
+        </PlainButton>
       }
     />
   );

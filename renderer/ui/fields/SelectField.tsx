@@ -3,7 +3,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId } from "react";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { HIDDEN } from "./Field.tsx";
 
 type Option<T extends string> = { value: T; label: string };
 
@@ -27,16 +26,9 @@ export const SelectField = <T extends string>({
   const id = useId();
   return (
     <Box minWidth="0">
-      <chakra.label
-        htmlFor={id}
-        display="block"
-        fontSize="sm"
-        fontWeight="600"
-        marginBottom="0.375rem"
-        {...(labelHidden && HIDDEN)}
-      >
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
         {label}
-      </chakra.label>
+      </label>
       <Box position="relative">
         <chakra.select
           id={id}

@@ -88,7 +88,7 @@ const NO_ACT = new Set(["Nuova", "Altra", "Tutti", "Ultima"]);
 /** A text that is one participle alone: `Copiato.` */
 const BARE = /^\p{L}+(?:[aiu]t|ess|ost|ers|ert|itt|olt)[oaie][.!]?$/u;
 
-const BUTTON = /\{t\("([^"]+)"(?:[^{}]|\{[^{}]*\})*\}\s*<\/Button>/g;
+const BUTTON = /\{t\("([^"]+)"(?:[^{}]|\{[^{}]*\})*\}\s*<\/(?:Plain)?Button>/g;
 const TOAST = /\btext: t\("([^"]+)"|removeWithUndo\([^;]*?\bt\("([^"]+)"/g;
 
 const keysIn = (components: readonly Source[], pattern: RegExp): Set<string> =>

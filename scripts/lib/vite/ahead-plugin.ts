@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 const FIRST_SCRIPT = '<script src="/before-paint.js"></script>';
 const LANGUAGES = ["it", "en"] as const;
 /** Groups of `chunks.ts` that a member's first screen is made of. */
-const MEMBER_GROUPS = ["member", "public", "errors"];
+const MEMBER_GROUPS = ["styled", "member", "public", "errors"];
 
 /** Addresses of the files that a start loads beside the entry: of each page, and of a member's. */
 type Ahead = Record<(typeof LANGUAGES)[number], { page: string[]; member: string[] }>;

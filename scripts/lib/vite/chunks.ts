@@ -15,6 +15,8 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     // What every page starts with: cut into many, each is compressed without the others' words.
     { name: "app", tags: ["$initial"] },
+    // What all but the sign-in page is drawn with.
+    { name: "styled", test: within("renderer/ui/theme/Styled") },
     // With what the files of the session and of members have in common.
     {
       name: "public",

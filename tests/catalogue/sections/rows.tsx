@@ -16,6 +16,7 @@ import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Logo, LogoMark } from "#renderer/ui/Logo.tsx";
+import { PlainButton } from "#renderer/ui/PlainButton.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowButton, RowLink, Rows } from "#renderer/ui/Rows.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
@@ -53,6 +54,13 @@ export const Buttons = () => {
       <Button size="lg" wide>
         {t("workouts:routine.start")}
       </Button>
+      <Flex gap="3" wrap="wrap">
+        {TONES.map((tone) => (
+          <PlainButton key={tone} tone={tone}>
+            {t("common:save")}
+          </PlainButton>
+        ))}
+      </Flex>
       <Flex gap="2">
         <Toggle on label={t("exercises:favouritesOnly")} onToggle={nothing} />
         <Toggle on={false} label={t("exercises:ownOnly")} onToggle={nothing} />

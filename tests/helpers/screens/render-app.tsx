@@ -9,6 +9,7 @@ import { createErrorJournal } from "#renderer/kit/errors/error-journal.ts";
 import { createErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
 import { createAuthStore } from "#renderer/kit/session/auth-store.ts";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { Styled } from "#renderer/ui/theme/Styled.tsx";
 import { createNotifier, type ToastRequest } from "#renderer/ui/toasts/notifier.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -73,13 +74,15 @@ export const renderApp = async ({
   const content = data ? <MemberDataProvider value={data}>{screen}</MemberDataProvider> : screen;
   const view = render(
     <AppProviders services={services}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path={pattern} element={content} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Place />
-      </MemoryRouter>
+      <Styled>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={pattern} element={content} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Place />
+        </MemoryRouter>
+      </Styled>
     </AppProviders>,
   );
   return { ...view, toasts, platform, path: () => view.getByLabelText("path").textContent };

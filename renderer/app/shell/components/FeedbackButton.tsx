@@ -8,8 +8,8 @@ import { feedbackAddress } from "#renderer/app/shell/lib/feedback-address.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { siteSettings } from "#renderer/site/settings.ts";
-import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { buttonRecipe } from "#renderer/ui/theme/button-recipe.ts";
 
 /** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
 const OutsideLink = chakra("a", buttonRecipe);

@@ -8,7 +8,7 @@ import { findPages } from "#renderer/app/shell/lib/pages.ts";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { ExerciseStill } from "#renderer/kit/figures/ExerciseStill.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";

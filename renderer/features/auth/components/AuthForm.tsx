@@ -1,15 +1,12 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
 
-type AuthFormProps = Omit<ComponentProps<typeof chakra.form>, "onSubmit"> & { onSubmit: () => void };
+type AuthFormProps = Omit<ComponentProps<"form">, "onSubmit"> & { onSubmit: () => void };
 
 /** A form with our own messages: the browser's are not in the app's language. */
 export const AuthForm = ({ onSubmit, ...props }: AuthFormProps) => (
-  <chakra.form
+  <form
     noValidate
-    display="flex"
-    flexDirection="column"
-    gap="4"
+    className="auth-form"
     {...props}
     onSubmit={(event) => {
       event.preventDefault();

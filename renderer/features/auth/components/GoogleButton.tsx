@@ -1,6 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useState } from "react";
 import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
@@ -10,8 +7,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { PlainButton } from "#renderer/ui/PlainButton.tsx";
 
 /** Google's letter in its four colours, as its buttons must show it; our own drawing. */
 const GoogleMark = () => (
@@ -53,22 +50,20 @@ export const GoogleButton = () => {
   };
   if (kiosk) return null;
   return (
-    <Stack gap="4">
-      <Flex align="center" gap="3" color="fg.muted" fontSize="sm" aria-hidden="true">
-        <Box flex="1" height="1px" bg="border" />
+    <div className="google">
+      <div className="google-or" aria-hidden="true">
         {t("auth:or")}
-        <Box flex="1" height="1px" bg="border" />
-      </Flex>
-      <Button size="lg" fontSize="md" wide busy={state.kind === "busy"} onClick={() => void leave()}>
+      </div>
+      <PlainButton size="lg" wide busy={state.kind === "busy"} onClick={() => void leave()}>
         <GoogleMark />
         {t("auth:google.button")}
-      </Button>
+      </PlainButton>
       {state.kind === "opened" ? <Notice tone="info">{t("auth:google.opened")}</Notice> : null}
       {state.kind === "failed" ? (
         <Notice tone="danger" title={t("auth:google.failed")}>
           {say(state.reason)}
         </Notice>
       ) : null}
-    </Stack>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import type { LoginProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -11,7 +10,7 @@ export const LoginFailure = ({ problem, email }: { problem: LoginProblem; email:
   if (problem.kind === "unconfirmed") {
     return (
       <Notice tone="warning" title={t("auth:login.failed")}>
-        <Box>{t("auth:notice.unconfirmed")}</Box>
+        <div>{t("auth:notice.unconfirmed")}</div>
         <ResendConfirmation tone="link" email={email} label={t("auth:notice.resend")} />
       </Notice>
     );

@@ -1,6 +1,4 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Entry } from "#renderer/features/auth/hooks/use-entry.ts";
 import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
@@ -9,16 +7,17 @@ import { type LoginProblem, loginProblem } from "#renderer/features/auth/lib/log
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
-import { Button } from "#renderer/ui/Button.tsx";
+import { styledScreen } from "#renderer/kit/screens/styled-screen.tsx";
 import { EMAIL_INPUT, Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
+import { PlainButton } from "#renderer/ui/PlainButton.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { LoginFailure } from "./LoginFailure.tsx";
 import { LoginNotices } from "./LoginNotices.tsx";
 
-const ResetRequest = lazy(async () => ({ default: (await import("./ResetRequest.tsx")).ResetRequest }));
-const CodeSignIn = lazy(async () => ({ default: (await import("./CodeSignIn.tsx")).CodeSignIn }));
+const ResetRequest = styledScreen(() => import("./ResetRequest.tsx"), "ResetRequest");
+const CodeSignIn = styledScreen(() => import("./CodeSignIn.tsx"), "CodeSignIn");
 
 type Other = "reset" | "code";
 
@@ -63,7 +62,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
   });
 
   return (
-    <Stack gap="3">
+    <div className="login">
       <AuthForm onSubmit={() => void submit()}>
         <LoginNotices />
         {problem ? <LoginFailure problem={problem} email={email.trim()} /> : null}
@@ -88,18 +87,18 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" tone="prime" size="lg" wide busy={busy}>
+        <PlainButton type="submit" tone="prime" size="lg" wide busy={busy}>
           {busy ? t("auth:login.busy") : t("auth:login.submit")}
-        </Button>
+        </PlainButton>
       </AuthForm>
-      <Flex justify="space-between" wrap="wrap" columnGap="4">
-        <Button {...toggle("reset")}>{t("auth:reset.open")}</Button>
-        <Button {...toggle("code")}>{t("auth:code.open")}</Button>
-      </Flex>
+      <div className="login-ways">
+        <PlainButton {...toggle("reset")}>{t("auth:reset.open")}</PlainButton>
+        <PlainButton {...toggle("code")}>{t("auth:code.open")}</PlainButton>
+      </div>
       <Suspense fallback={null}>
         {other === "reset" ? <ResetRequest initialEmail={email.trim()} /> : null}
         {other === "code" ? <CodeSignIn initialEmail={email.trim()} entry={entry} /> : null}
       </Suspense>
-    </Stack>
+    </div>
   );
 };

@@ -4,7 +4,7 @@ import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
-import { Button } from "#renderer/ui/Button.tsx";
+import { PlainButton } from "#renderer/ui/PlainButton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type ResendProps = { email: string; label: string; tone?: "outline" | "link" };
@@ -26,8 +26,8 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
     notifier.show({ tone: "error", text: say(serviceProblem(result.error)) });
   };
   return (
-    <Button tone={tone} busy={busy} onClick={() => void resend()}>
+    <PlainButton tone={tone} busy={busy} onClick={() => void resend()}>
       {label}
-    </Button>
+    </PlainButton>
   );
 };

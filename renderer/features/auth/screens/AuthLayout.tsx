@@ -1,7 +1,4 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
+import "./auth.css";
 import { Outlet } from "react-router-dom";
 import { LanguageSwitch } from "#renderer/features/auth/components/LanguageSwitch.tsx";
 import { LimitDrawing } from "#renderer/features/auth/components/LimitDrawing.tsx";
@@ -14,47 +11,25 @@ export const AuthLayout = () => {
   const words = t("common:tagline").split(" ");
   const last = words.pop() ?? "";
   return (
-    <Grid minHeight="100dvh" gridTemplateRows="auto 1fr">
-      <Flex
-        as="header"
-        align="center"
-        justify="space-between"
-        height={{ base: "3.5rem", md: "4rem" }}
-        width="100%"
-        maxWidth="79rem"
-        marginInline="auto"
-        paddingInline={{ base: "4", md: "6", lg: "8" }}
-      >
+    <div className="auth">
+      <header>
         <Logo name={t("common:product")} />
         <LanguageSwitch />
-      </Flex>
-      <Grid
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 26rem) minmax(0, 1fr)" }}
-        gap={{ base: "8", lg: "24" }}
-        alignItems={{ base: "start", lg: "center" }}
-        width="100%"
-        maxWidth="79rem"
-        marginInline="auto"
-        paddingInline={{ base: "4", md: "6", lg: "8" }}
-        paddingBlock={{ base: "6", lg: "8" }}
-      >
-        <Box as="main" width="100%" maxWidth="26rem" marginInline={{ base: "auto", lg: "0" }}>
+      </header>
+      <div className="auth-body">
+        <main>
           <Outlet />
-        </Box>
-        <Flex display={{ base: "none", lg: "flex" }} align="flex-end" gap="8" color="fg" aria-hidden="true">
-          <chakra.div textStyle="display" fontSize="5xl" textTransform="uppercase" flex="none">
+        </main>
+        <div className="auth-drawing" aria-hidden="true">
+          <div className="text-display">
             {words.map((word) => (
-              <Box key={word}>{word}</Box>
+              <div key={word}>{word}</div>
             ))}
-            <Box display="inline-block" bg="prime" color="prime.ink" paddingInline="2" paddingBlock="1" marginLeft="-2">
-              {last}
-            </Box>
-          </chakra.div>
-          <Box flex="1" minWidth="0" maxWidth="24rem">
-            <LimitDrawing />
-          </Box>
-        </Flex>
-      </Grid>
-    </Grid>
+            <mark>{last}</mark>
+          </div>
+          <LimitDrawing />
+        </div>
+      </div>
+    </div>
   );
 };

@@ -1,6 +1,4 @@
-import { Box } from "@chakra-ui/react/box";
-import { Stack } from "@chakra-ui/react/stack";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Navigate, useMatch } from "react-router-dom";
 import { GoogleButton } from "#renderer/features/auth/components/GoogleButton.tsx";
 import { LoginPanel } from "#renderer/features/auth/components/LoginPanel.tsx";
@@ -9,23 +7,23 @@ import { useEntry } from "#renderer/features/auth/hooks/use-entry.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
+import { styledScreen } from "#renderer/kit/screens/styled-screen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 
-const RegisterPanel = lazy(async () => ({
-  default: (await import("#renderer/features/auth/components/RegisterPanel.tsx")).RegisterPanel,
-}));
-const ConfirmationSent = lazy(async () => ({
-  default: (await import("#renderer/features/auth/components/ConfirmationSent.tsx")).ConfirmationSent,
-}));
-export const FactorStep = lazy(async () => ({
-  default: (await import("#renderer/features/auth/components/FactorStep.tsx")).FactorStep,
-}));
-const AlreadyInside = lazy(async () => ({
-  default: (await import("#renderer/features/auth/components/AlreadyInside.tsx")).AlreadyInside,
-}));
+const RegisterPanel = styledScreen(
+  () => import("#renderer/features/auth/components/RegisterPanel.tsx"),
+  "RegisterPanel",
+);
+const ConfirmationSent = styledScreen(
+  () => import("#renderer/features/auth/components/ConfirmationSent.tsx"),
+  "ConfirmationSent",
+);
+export const FactorStep = styledScreen(() => import("#renderer/features/auth/components/FactorStep.tsx"), "FactorStep");
+const AlreadyInside = lazyScreen(() => import("#renderer/features/auth/components/AlreadyInside.tsx"), "AlreadyInside");
 
 type Tab = "login" | "register";
 
@@ -72,14 +70,14 @@ export const AuthScreen = ({ scheduler = systemScheduler }) => {
     if (next === "register") setOpened(true);
   };
   return (
-    <Stack gap="6">
+    <div className="auth-parts">
       <ScreenTitle title={t(`${title}.title`)} />
       {session && entry.step === null ? (
         <Suspense fallback={null}>
           <AlreadyInside email={session.user.email} />
         </Suspense>
       ) : null}
-      <Box>
+      <div>
         <Tabs
           id={id}
           label={t("auth:tabs")}
@@ -90,7 +88,7 @@ export const AuthScreen = ({ scheduler = systemScheduler }) => {
           ]}
           onChange={choose}
         />
-        <Box paddingTop="6">
+        <div className="auth-panel">
           <TabPanel id={id} value="login" current={tab}>
             <LoginPanel entry={entry} />
           </TabPanel>
@@ -99,9 +97,9 @@ export const AuthScreen = ({ scheduler = systemScheduler }) => {
               {opened ? <RegisterPanel entry={entry} scheduler={scheduler} onMail={setSentTo} /> : null}
             </Suspense>
           </TabPanel>
-        </Box>
-      </Box>
+        </div>
+      </div>
       <GoogleButton />
-    </Stack>
+    </div>
   );
 };

@@ -16,7 +16,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";

@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { TownField, type Towns } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { TextareaField } from "#renderer/ui/fields/Input.tsx";
 
 /** Most characters of each field, as the server limits them. */
 const MOST = { town: 100, position: 60, address: 200, contact: 200, about: 1000 };

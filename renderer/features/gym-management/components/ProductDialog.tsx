@@ -13,7 +13,8 @@ import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { TextareaField } from "#renderer/ui/fields/Input.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { MAX_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
 

@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
-import { TextareaField } from "#renderer/ui/fields/Field.tsx";
+import { TextareaField } from "#renderer/ui/fields/Input.tsx";
 import {
   filledText,
   isReminderOn,

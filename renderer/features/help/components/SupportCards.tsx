@@ -7,8 +7,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
-import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { buttonRecipe } from "#renderer/ui/theme/button-recipe.ts";
 import site from "#resources/site.json";
 import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 

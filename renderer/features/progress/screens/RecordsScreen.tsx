@@ -11,7 +11,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink, Rows } from "#renderer/ui/Rows.tsx";

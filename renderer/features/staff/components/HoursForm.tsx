@@ -8,7 +8,7 @@ import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Textarea } from "#renderer/ui/fields/Field.tsx";
+import { Textarea } from "#renderer/ui/fields/Input.tsx";
 import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
 import { BeingFoundCard, type FoundBy } from "./BeingFoundCard.tsx";
 

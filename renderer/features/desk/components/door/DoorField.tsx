@@ -42,7 +42,7 @@ export const DoorField = ({ onRead }: { onRead: (text: string) => void }) => {
       autoCorrect="off"
       spellCheck={false}
       autoFocus
-      textAlign="center"
+      style={{ textAlign: "center" }}
       maxLength={64}
       onKeyDown={(event) => {
         const { key, currentTarget } = event;

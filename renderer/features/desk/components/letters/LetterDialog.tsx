@@ -9,7 +9,7 @@ import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
-import { TextareaField } from "#renderer/ui/fields/Field.tsx";
+import { TextareaField } from "#renderer/ui/fields/Input.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { Letter } from "#shared/domain/gym/letter-people.ts";

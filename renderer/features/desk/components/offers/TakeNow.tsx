@@ -37,7 +37,11 @@ export const TakenFields = ({ taken, left, isWrong, wrong, onChange }: TakenFiel
           />
         ))}
       </Grid>
-      {isWrong ? <ErrorText marginTop="0.375rem">{wrong}</ErrorText> : null}
+      {isWrong ? (
+        <Box marginTop="0.375rem">
+          <ErrorText>{wrong}</ErrorText>
+        </Box>
+      ) : null}
       {left > 0 ? (
         <Box fontSize="sm" color="fg.muted" marginTop="0.375rem">
           {t("desk:sell.left", { amount: formats.amount(left) })}

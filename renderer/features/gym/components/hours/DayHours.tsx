@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
-import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Input } from "#renderer/ui/fields/Input.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import type { Hours } from "#shared/domain/gym/slots.ts";
 
@@ -77,7 +77,11 @@ export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
           );
         })}
       </Box>
-      {problem ? <ErrorText paddingTop="1">{t(`gym:hours.problems.${problem}`)}</ErrorText> : null}
+      {problem ? (
+        <Box paddingTop="1">
+          <ErrorText>{t(`gym:hours.problems.${problem}`)}</ErrorText>
+        </Box>
+      ) : null}
       <Button
         tone="ghost"
         fontSize="sm"

@@ -9,8 +9,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { copyText } from "#renderer/ui/browser/copy-text.ts";
-import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { buttonRecipe } from "#renderer/ui/theme/button-recipe.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { EnrolledFactor } from "#shared/domain/auth/account.ts";
 

@@ -164,11 +164,9 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
       </tr>
       {problem ? (
         <tr>
-          <td colSpan={isSided ? 6 : 5}>
-            <ErrorText paddingBottom="2" paddingInline="2">
-              {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`, { most, unit })}
-            </ErrorText>
-          </td>
+          <chakra.td colSpan={isSided ? 6 : 5} paddingBottom="2" paddingInline="2">
+            <ErrorText>{t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`, { most, unit })}</ErrorText>
+          </chakra.td>
         </tr>
       ) : null}
       {panel ? (

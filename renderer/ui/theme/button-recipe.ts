@@ -1,5 +1,5 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
-import { CHOSEN } from "./theme/tokens.ts";
+import { CHOSEN } from "./tokens.ts";
 
 /** Targets of at least 44 px. `prime` is the one filled accent button of a screen. */
 export const buttonRecipe = defineRecipe({
@@ -12,7 +12,6 @@ export const buttonRecipe = defineRecipe({
     minWidth: "2.75rem",
     maxWidth: "100%",
     paddingInline: "1.125rem",
-    paddingBlock: "1.5",
     borderWidth: "1px",
     borderColor: "transparent",
     borderRadius: "control",

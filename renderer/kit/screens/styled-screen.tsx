@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+
+export const loadStyled = () => import("#renderer/ui/theme/Styled.tsx");
+
+/** {@link lazyScreen} for what is drawn with Chakra and stands where nothing around it is: loads Chakra beside it. */
+export const styledScreen = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyScreen<Props> =>
+  lazyScreen(async () => {
+    const [{ Styled }, module] = await Promise.all([loadStyled(), load()]);
+    const Screen: ComponentType<Props> = module[name];
+    const InStyles = (props: Props) => (
+      <Styled>
+        <Screen {...props} />
+      </Styled>
+    );
+    return { InStyles };
+  }, "InStyles");
