@@ -35,7 +35,7 @@ import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { setShape } from "#shared/domain/training/set-figures.ts";
 import { loadUnitsOf } from "#shared/domain/training/weights/load-units.ts";
-import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { isWeightUnit, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { ExerciseNotes } from "./ExerciseNotes.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
@@ -63,7 +63,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { t, formats } = useI18n();
   const { write } = useWrite();
   const navigate = useNavigate();
-  const { edits, catalogue, current } = useWorkoutScreen();
+  const { edits, catalogue, current, whereabouts } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
   const { previous, previousNotes, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
@@ -72,6 +72,8 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const units = known ? loadUnitsOf(known) : WEIGHT_UNITS;
   const isLoaded = setShape(known?.type).shown[0] === "weight";
   const isLifted = shape.shown[0] === "weight" && shape.shown[1] === "reps";
+  // The place knows how many kilograms a level or a band is.
+  const hasLoads = isWeightUnit(loadUnit) || whereabouts !== undefined;
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
   const sides = useSides(exercise, previous);
@@ -141,16 +143,18 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         noting={noting}
         onSave={(notes) => change({ notes })}
       />
-      <SetTable
-        exercise={exercise}
-        name={name}
-        previous={previous}
-        isRead={isRead}
-        shape={shape}
-        tools={own.tools}
-        isSided={sides.isSided}
-        activeSet={activeSet}
-      />
+      {hasLoads ? (
+        <SetTable
+          exercise={exercise}
+          name={name}
+          previous={previous}
+          isRead={isRead}
+          shape={shape}
+          tools={own.tools}
+          isSided={sides.isSided}
+          activeSet={activeSet}
+        />
+      ) : null}
       <SetRecords
         exercise={exercise}
         others={current().exercises.filter(

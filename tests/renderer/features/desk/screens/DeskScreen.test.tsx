@@ -38,6 +38,8 @@ it("sells a membership in instalments, once what is typed can be", async () => {
   const view = await openDesk();
   click(await region(view, "Abbonamenti"), "Vendi abbonamento");
   const dialog = within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Ada Rossi" }));
+  // The price is drawn once the gym's prices are read.
+  await dialog.findByLabelText("Prezzo in euro");
   type(dialog, "Prezzo in euro", "cento");
   type(dialog, "Al", "2026-11-01");
   click(dialog, "Vendi");

@@ -232,7 +232,7 @@ describe("a load that is no weight", () => {
         await places.changeEquipment(place, () => ({ stacks }));
       },
     });
-    fireEvent.change(view.getByLabelText("Serie 1: livello della macchina"), { target: { value: "2" } });
+    fireEvent.change(await view.findByLabelText("Serie 1: livello della macchina"), { target: { value: "2" } });
     fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "10" } });
     view.check(1);
     await expect.poll(() => first(view)).toEqual([2, null, 12.5, 10]);
@@ -241,7 +241,7 @@ describe("a load that is no weight", () => {
 
   it("is the colour of a band, of which an empty row proposes the one above", async () => {
     const view = await openWorkout({ planned: [press], kept: [own({ equipment: "band", weight_unit: "band" })] });
-    fireEvent.change(view.getByLabelText("Serie 1: elastico"), { target: { value: "red" } });
+    fireEvent.change(await view.findByLabelText("Serie 1: elastico"), { target: { value: "red" } });
     fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "15" } });
     view.check(1);
     await expect.poll(() => first(view)).toEqual([null, "red", null, 15]);
