@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { SHORT_LIVED } from "./e2e/fixtures/short-lived.ts";
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
@@ -6,13 +7,6 @@ const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
 // A test's "today" and the browser's are one day, also in the hours in which the machine's zone has another date.
 const TIME_ZONE = "Europe/Rome";
 process.env.TZ = TIME_ZONE;
-
-/**
- * A page lives for seconds: what V8 optimizes meanwhile, on threads of its own, and a nursery that is full all the time
- * take the processor from the tests.
- */
-const NURSERY = "--min-semi-space-size=32 --max-semi-space-size=64";
-const SHORT_LIVED = `--js-flags=--no-maglev --no-turbofan --single-threaded-gc ${NURSERY}`;
 
 /**
  * The built app in a real browser (`web`) and in a real Electron (`desktop`), each worker on an embedded backend of its

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- STEP…]`: unit, lint, types, build, integration, web (browser e2e), desktop (Electron e2e), or only the
+ * `npm test [-- STEP…]`: unit, lint, types, build, web (browser e2e), desktop (Electron e2e), integration, or only the
  * named ones. Hosted (the Supabase CLI and Deno) runs only where it is named. All run even after a failure; the last
  * line is `N passed, N failed, N skipped`. The seconds of a step are its own, also where it ran beside another.
  */
@@ -69,13 +69,14 @@ const STEPS = {
   lint: () => check("lint", "scripts/lint.ts"),
   types: () => check("types", "scripts/typecheck.ts"),
   build: buildAll,
+  web: () => endToEnd(isAsked("desktop") ? ["web", "desktop"] : ["web"]),
+  // With the web's, in one run.
+  desktop: async () => (isAsked("web") ? { results: [], words: "" } : await endToEnd(["desktop"])),
+  // Beside the first browser tests, as long as it takes more time than the unit tests: neither fills two processors.
   integration: async () => {
     await databases;
     return vitest("integration", { quietly: isAsked("unit") });
   },
-  web: () => endToEnd(isAsked("desktop") ? ["web", "desktop"] : ["web"]),
-  // With the web's, in one run.
-  desktop: async () => (isAsked("web") ? { results: [], words: "" } : await endToEnd(["desktop"])),
   hosted: async () => vitest("hosted", { env: (await hostedTools) ?? {}, quietly: isAsked("unit") }),
 } satisfies Record<string, () => Promise<Outcome>>;
 

@@ -1,5 +1,5 @@
-import { chromium } from "@playwright/test";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { launchBeside } from "#e2e/fixtures/beside.ts";
 import { changeShift, expectBooks, openEvening, serveQueue, settleEvening } from "#e2e/fixtures/desk/evening.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
@@ -7,7 +7,6 @@ import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
-import { findChromium } from "#scripts/lib/chromium.ts";
 
 test("app and browser serve the 18:30 queue offline, the app changes person, and both list the same", async ({
   desktop,
@@ -15,9 +14,7 @@ test("app and browser serve the 18:30 queue offline, the app changes person, and
   administrator,
 }) => {
   const evening = await openEvening(stack, administrator);
-  const found = findChromium();
-  if ("reason" in found) throw new Error(found.reason);
-  const browser = await chromium.launch({ executablePath: found.path });
+  const browser = await launchBeside();
   const context = await newDevice(browser, stack);
   const page = await context.newPage();
   const { window } = await desktop.launch({ backend: stack });

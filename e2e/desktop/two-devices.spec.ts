@@ -1,16 +1,13 @@
-import { chromium } from "@playwright/test";
+import { launchBeside } from "#e2e/fixtures/beside.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { newDevice, test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-import { findChromium } from "#scripts/lib/chromium.ts";
 
 test("web and desktop see each other's edits", async ({ desktop, stack, member }) => {
   const { window } = await desktop.launch({ backend: stack });
-  const found = findChromium();
-  if ("reason" in found) throw new Error(found.reason);
-  const browser = await chromium.launch({ executablePath: process.env.HEADLESS_SHELL_PATH || found.path });
+  const browser = await launchBeside();
   const context = await newDevice(browser, stack);
   const page = await context.newPage();
 

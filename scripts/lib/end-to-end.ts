@@ -73,17 +73,15 @@ function findBrowser(): Programs {
 async function startDesktops(): Promise<Programs> {
   const electron = findElectron({ download: true });
   if ("reason" in electron) return electron;
-  const sessions: DesktopSession[] = [];
+  const begun = await Promise.all(Array.from({ length: WORKERS }, () => startDesktopSession()));
+  const sessions = begun.filter((session): session is DesktopSession => !("reason" in session));
   const stop = async () => {
-    for (const session of sessions) await session.stop();
+    await Promise.all(sessions.map((session) => session.stop()));
   };
-  while (sessions.length < WORKERS) {
-    const session = await startDesktopSession();
-    if ("reason" in session) {
-      await stop();
-      return session;
-    }
-    sessions.push(session);
+  const missing = begun.find((session) => "reason" in session);
+  if (missing !== undefined) {
+    await stop();
+    return missing;
   }
   return { env: { [DESKTOP_SESSIONS]: JSON.stringify(sessions.map(({ env }) => env)) }, stop };
 }

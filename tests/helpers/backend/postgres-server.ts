@@ -119,7 +119,7 @@ export const startPostgres = async ({
   const initdb = ["-D", data, "-U", superuser, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   execFileSync(join(bin, "initdb"), initdb, { ...as, cwd: folder, stdio: "ignore" });
   const port = await freePort();
-  const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=60"];
+  const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=120"];
   const server = spawn(
     join(bin, "postgres"),
     [
