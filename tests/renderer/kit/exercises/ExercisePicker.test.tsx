@@ -24,8 +24,9 @@ const openPicker = async (options?: Parameters<typeof openWorkout>[0]) => {
   return { view, dialog, names, order };
 };
 
-it("names what was trained last before all others", async () => {
+it("names what was trained last before all others, and asks nothing about a place where all is there", async () => {
   const { dialog, names } = await openPicker({ planned: [CURL], last: [BENCH] });
+  expect(dialog.queryByRole("button", { name: "Solo quello che c'è qui" })).toBeNull();
   const recent = await dialog.findByRole("region", { name: "Recenti" });
   expect(names(recent)).toEqual(["Curl con manubri", "Panca piana"]);
   expect(names(dialog.getByRole("region", { name: "Tutti gli esercizi" }))).not.toContain("Panca piana");
@@ -100,32 +101,20 @@ describe("at a place that lacks something", () => {
     return { dialog, here, search, found };
   };
 
-  it("leaves out what cannot be done there, until that is turned off", async () => {
-    const { here, found } = await openWithout([CURL]);
+  it("leaves out what cannot be done there but the member's own, and says so, until that is turned off", async () => {
+    const { dialog, here, search, found } = await openWithout([CURL]);
     await expect.poll(found).toContain("Panca piana con manubri");
+    expect(found()).toContain("Panca piana mia");
     expect(found()).not.toContain("Panca piana");
+    search("stacco da terra");
+    expect(await dialog.findByText(/^Qui non c'è niente/)).toBeTruthy();
+    search("panca piana");
     fireEvent.click(here);
     await expect.poll(found).toContain("Panca piana");
-  });
-
-  it("always shows the member's own exercises", async () => {
-    const { found } = await openWithout([CURL]);
-    await expect.poll(found).toContain("Panca piana mia");
   });
 
   it("never hides what the workout already has", async () => {
     const { found } = await openWithout([BENCH]);
     await expect.poll(found).toContain("Panca piana");
   });
-
-  it("says where nothing is found that there is more elsewhere", async () => {
-    const { dialog, search } = await openWithout([CURL]);
-    search("stacco da terra");
-    expect(await dialog.findByText(/^Qui non c'è niente/)).toBeTruthy();
-  });
-});
-
-it("asks nothing about the place where all is there", async () => {
-  const { dialog } = await openPicker();
-  expect(dialog.queryByRole("button", { name: "Solo quello che c'è qui" })).toBeNull();
 });

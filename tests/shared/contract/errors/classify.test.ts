@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ErrorKind } from "#shared/contract/errors/catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "#shared/contract/errors/classify.ts";
+import { anyText } from "#tests/helpers/any-text.ts";
 
 describe("an error's message", () => {
   it("tells its kind, its severity, whether to try again and its text for people", () => {
@@ -91,7 +92,7 @@ describe("any message", () => {
 
   it("has a text for people", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (message) => {
+      fc.property(anyText(100), (message) => {
         expect(friendlyKey(message)).toMatch(/^errors:friendly\.\w+$/);
       }),
     );
