@@ -174,7 +174,7 @@ test("the desk checks a member in, drags an appointment, which the member sees, 
   await expect(own.getByText(words.coachConfirms)).toBeVisible();
   await page.getByRole("button", { name: staff.request.open }).click();
   await expect(page.getByRole("dialog", { name: staff.request.title })).toBeVisible();
-  await expectAccessible(page, "a time for a member");
+  await expectReadable(page, "a time for a member");
 });
 
 test("of two members who race for the last place one has it, and the other gets it once it is given back", async ({

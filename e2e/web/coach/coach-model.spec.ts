@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { answersWithProposal, hangsInMidAnswer, letReadLog, test, WORDED_PROPOSAL } from "#e2e/fixtures/model.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
@@ -28,7 +28,7 @@ test("the model is asked after consent, cites and proposes, fails offline with a
     await talk.deepen().click();
     const dialog = page.getByRole("dialog", { name: coach.model.title });
     await expect(dialog).toContainText('"question": "La panca è ferma: che cosa cambio?"');
-    await expectAccessible(page, "the question for consent to the model");
+    await expectReadable(page, "the question for consent to the model");
     expect(model.received).toHaveLength(0);
     model.answer = answersWithProposal;
     await dialog.getByRole("button", { name: coach.model.yes }).click();
@@ -41,7 +41,7 @@ test("the model is asked after consent, cites and proposes, fails offline with a
     await expect(answer).toContainText(coach.engines.model);
     await talk.expectSetsBehind(answer);
     await talk.expectKnown(answer, `${coach.profile.days}: 3`);
-    await expectAccessible(page, "an answer of the model");
+    await expectReadable(page, "an answer of the model");
     await talk.apply();
     await talk.undo();
   });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -30,7 +30,7 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   const count = async (table: string) => (await client.from(table).select("id", { count: "exact", head: true })).count;
 
   const network = networkOf(context, stack.webUrl);
-  await expectAccessible(page, "an empty conversation");
+  await expectReadable(page, "an empty conversation");
 
   await network.cut();
   await page.getByRole("textbox", { name: coach.composer.label }).fill(QUESTION);
@@ -39,7 +39,7 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await expect(answer).toBeVisible();
   await answer.getByRole("button").first().click();
   await expect(page.getByRole("dialog")).toContainText("Fonte");
-  await expectAccessible(page, "what a figure is made of");
+  await expectReadable(page, "what a figure is made of");
   await page.keyboard.press("Escape");
   const helpful = answer.getByRole("button", { name: coach.message.helpful, exact: true });
   await helpful.click();
@@ -73,7 +73,7 @@ test("a stall is asked about offline, the remedy applied, trained and taken back
   await network.cut();
   await talk.expectSetsBehind(await talk.ask("La panca è ferma?"));
   await talk.takeUp(coach.answers.wish.moreSets);
-  await expectAccessible(page, "an answer with a proposal");
+  await expectReadable(page, "an answer with a proposal");
   await talk.edit();
   await talk.apply();
   const talkUrl = page.url();

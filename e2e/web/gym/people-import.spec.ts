@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectAccessible, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -47,11 +47,11 @@ test("people of another program are imported, searched, and taken back but for w
     String(PEOPLE + 2),
   );
   await expect(page.getByRole("row", { name: new RegExp(words.problems.kinds.date) })).toContainText("31/31/1987");
-  await expectAccessible(page, "the check of a file of people");
+  await expectReadable(page, "the check of a file of people");
   await page.getByRole("button", { name: filled(words.check.run_other, { figure: String(PEOPLE + 1) }) }).click();
   const done = filled(words.run.doneText_other, { figure: String(PEOPLE + 1), file: "soci.csv" });
   await expect(page.getByText(done)).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page, "an import that is finished");
+  await expectReadable(page, "an import that is finished");
 
   await page.getByRole("link", { name: words.run.people }).click();
   await page.getByLabel(deskWords.list.search).fill(`T${PEOPLE - 1}`);
@@ -68,7 +68,7 @@ test("people of another program are imported, searched, and taken back but for w
   await page.getByRole("alertdialog").getByRole("button", { name: words.undo.confirm }).click();
   await expect(page.getByText(filled(words.undo.stays_one, { figure: "1" }))).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Anna Nicolò7", { exact: true })).toBeVisible();
-  await expectAccessible(page, "an import that was taken back");
+  await expectReadable(page, "an import that was taken back");
 });
 
 test("without a network an import waits, and goes on by itself once there is one", async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { admit, makeGym } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
@@ -77,6 +77,7 @@ test("a gym publishes its equipment, a member takes it over, adds a home and tra
   await expect.poll(kept).not.toBeNull();
   expect(await kept()).toBe(await home());
 
-  await expectAccessibleAt(page, ["/workouts/places", `/workouts/places/${await home()}`]);
+  await moveTo(page, `/workouts/places/${await home()}`);
+  await expectReadable(page, "a place with equipment of its own");
   await expectAccessibleAt(office, ["/schedule/gym/equipment"]);
 });
