@@ -30,7 +30,7 @@ type MovementFigureProps = {
 };
 
 const SideBySide = ({ movement, tint, size, label, turned }: FigurePartProps) => {
-  const sight = useMemo(() => sightOf(movement, tint), [movement, tint]);
+  const sight = useMemo(() => sightOf(movement), [movement]);
   return (
     <Flex role="img" aria-label={label} align="center" justify="center" gap="1">
       {posesOf(movement).map((progress) => (

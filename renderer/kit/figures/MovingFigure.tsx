@@ -33,7 +33,7 @@ export const MovingFigure = ({ movement, tint, size, label, turned }: FigurePart
   const { mode } = useColorMode();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [plays, setPlays] = useState(true);
-  const sight = useMemo(() => sightOf(movement, tint), [movement, tint]);
+  const sight = useMemo(() => sightOf(movement), [movement]);
   const pixels = Math.min(MOST_PIXELS, Math.round(size * (window.devicePixelRatio || 1)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mode has other colours.
   const draw = useMemo(() => {

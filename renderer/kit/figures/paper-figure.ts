@@ -43,7 +43,7 @@ export const posesOnPaper = (exercise: Exercise, colourOf: (colour: string) => s
   if (movement === undefined) return null;
   const { primary_muscles, secondary_muscles } = exercise;
   const tint = { primary_muscles, secondary_muscles, simple: false };
-  const [left, top, width, height] = sightOf(movement, tint);
+  const [left, top, width, height] = sightOf(movement);
   const poses = posesOf(movement);
   const gap = gapOf(PIXELS);
   const drawn = poses.map((progress, index) => {

@@ -97,7 +97,7 @@ const Editor = ({ name }: { name: string }) => {
           {(["light", "dark"] as const).map((theme) => (
             <Panel key={theme} theme={theme}>
               <div style={{ width: 320, height: 320 }}>
-                <FigureSvg frame={frame} sight={sightOf(movement, tint)} gap={gapOf(320)} />
+                <FigureSvg frame={frame} sight={sightOf(movement)} gap={gapOf(320)} />
               </div>
               <div style={{ width: 96, height: 96 }}>
                 <FigureSvg {...still} gap={gapOf(96)} />

@@ -59,7 +59,7 @@ const looks = (exercises: readonly Exercise[]): Exercise[] => [
 const cell = ({ name, movement, exercises }: SheetEntry): string => {
   const [exercise] = exercises as [Exercise];
   const tint = { ...exercise, simple: false };
-  const sight = sightOf(movement, tint);
+  const sight = sightOf(movement);
   const poses = posesOf(movement);
   const pixels = poses.length > 2 ? POSE * 0.75 : POSE;
   const drawn = poses.map((progress) => svg(frameAt(movement, progress, tint), sight, pixels));

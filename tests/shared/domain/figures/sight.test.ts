@@ -26,7 +26,7 @@ it("comes round at one pace, and shows the two poses that face each other", () =
 
 it("shows a movement in one frame, and its most telling pose in a square without the machine", () => {
   const press = movement("leg-press");
-  const [left, top, width, height] = sightOf(press, { ...MUSCLES, simple: false });
+  const [left, top, width, height] = sightOf(press);
   const { frame, sight } = stillOf(press, MUSCLES, 56);
   expect(posesOf(press)).toEqual([0, 1]);
   expect(frame.bounds[0]).toBeGreaterThanOrEqual(left);
