@@ -1,43 +1,50 @@
 /** Learned weights (`npm run learn:coach`), stored as compact text that is decoded quickly. */
 
-/** One character per weight; a run of zeros, which are most, is written as its length. */
-const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
-const MOST = (SIZES.length - 1) / 2;
-const ZEROS = new RegExp(`${SIZES[MOST]}+`, "g");
-/** Share of weights within the scale; the few larger ones are cut to it, so that the others get finer steps. */
-const LARGEST = 0.999;
-/** Steps below which a weight is stored as zero, which takes no room. */
-const SMALLEST = 1.35;
-
-export type Weights = { bias: number; weights: Float64Array };
-export type StoredWeights = { bias: number; step: number; weights: string };
-
-export const storedWeights = ({ bias, weights }: Weights, smallest = SMALLEST): StoredWeights => {
-  const sizes = weights.map(Math.abs).filter(Boolean).toSorted();
-  const step = Number(((sizes[Math.floor(sizes.length * LARGEST)] ?? MOST) / MOST).toPrecision(6));
-  const size = (weight: number) =>
-    Math.abs(weight) < smallest * step ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(weight / step)));
-  return {
-    bias: Number(bias.toPrecision(6)),
-    step,
-    weights: Array.from(weights, (weight) => SIZES[size(weight) + MOST])
-      .join("")
-      .replaceAll(ZEROS, (run) => String(run.length)),
-  };
+/** Characters that JSON takes as they are. */
+export const SIGNS = Array.from({ length: 0x7f - 0x23 }, (_, at) => String.fromCharCode(0x23 + at)).filter(
+  (sign) => sign !== "\\",
+);
+/** Most steps of a weight, in either direction. */
+export const MOST = 15;
+/**
+ * The first signs stand for a weight of a few steps, which most have, and for the zeros before it, fewer than `ZEROS`;
+ * the next ones for one of more steps; the last ones for zeros alone.
+ */
+export const FEW = 8;
+export const ZEROS = 7;
+export const LARGE = FEW * ZEROS;
+export const ALONE = LARGE + 2 * MOST - FEW;
+/** Zeros that a sign from `ALONE` on stands for. */
+export const runOf = (place: number): number => {
+  const run = place - ALONE + 1;
+  return run < ZEROS ? run : ZEROS * (run - ZEROS + 1);
 };
+/** The steps that are written first, second…: 1, -1, 2, -2. */
+const stepsOf = (place: number): number => (Math.floor(place / 2) + 1) * (place % 2 === 0 ? 1 : -1);
 
-const SIZE_OF = new Map([...SIZES].map((size, at) => [size.charCodeAt(0), at - MOST]));
+/** `biases`: one a label; `weights`: by cell, and in it by label. */
+export type Weights = { biases: readonly number[]; weights: Float64Array };
+/** `steps`: of each label, what its weights are multiples of. */
+export type StoredWeights = { biases: readonly number[]; steps: readonly number[]; weights: string };
+
+const PLACE_OF = new Map(SIGNS.map((sign, at) => [sign.charCodeAt(0), at]));
 
 /** Stored weights of `count` cells. */
-export const readWeights = ({ bias, step, weights }: StoredWeights, count: number): Weights => {
-  const read = new Float64Array(count);
+export const readWeights = ({ biases, steps, weights }: StoredWeights, count: number): Weights => {
+  const read = new Float64Array(count * steps.length);
   let at = 0;
-  for (const [part] of weights.matchAll(/\d+|\D/g)) {
-    const size = SIZE_OF.get(part.charCodeAt(0));
-    if (size !== undefined) read[at] = size * step;
-    at += size === undefined ? Number(part) : 1;
+  for (let index = 0; index < weights.length; index += 1) {
+    const place = PLACE_OF.get(weights.charCodeAt(index)) ?? 0;
+    if (place >= ALONE) {
+      at += runOf(place);
+      continue;
+    }
+    if (place < LARGE) at += Math.floor(place / FEW);
+    const size = stepsOf(place < LARGE ? place % FEW : place - LARGE + FEW);
+    read[at] = size * (steps[at % steps.length] ?? 0);
+    at += 1;
   }
-  return { bias, weights: read };
+  return { biases, weights: read };
 };
 
 /** The cell of a feature among `count` (a power of two), by FNV-1a, which spreads short texts well enough. */
@@ -65,10 +72,12 @@ export const cellsOf = (
   return cells;
 };
 
-export const weighed = (cells: Cells, { bias, weights }: Weights): number => {
-  let sum = bias;
-  for (const [cell, size] of cells) sum += size * (weights[cell] ?? 0);
-  return sum;
-};
+/** How much each label weighs, as a logit. */
+export const weighed = (cells: Cells, { biases, weights }: Weights): number[] =>
+  biases.map((bias, label) => {
+    let sum = bias;
+    for (const [cell, size] of cells) sum += size * (weights[cell * biases.length + label] ?? 0);
+    return sum;
+  });
 
 export const likelihood = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -1,6 +1,5 @@
-import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
+import { cellOf, cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
-import { isTypo } from "#shared/lib/is-typo.ts";
 import { MONTH, WEEKDAY } from "./entities/quantities.ts";
 import learned from "./intent-weights.json";
 import { INTENTS, type Intent, LABELS, type Label } from "./intents.ts";
@@ -33,7 +32,7 @@ const isDate = (word: string): boolean => MONTH.test(word) || WEEKDAY.test(word)
  * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words and their pieces,
  * its masks, and the number of words outside the `vocabulary`.
  */
-export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
+export const intentCells = (words: readonly string[], vocabulary: Vocabulary) => {
   const features = new Map<string, number>();
   const stems = words.map((word) => (isMask(word) ? word : stemOf(word)));
   const unmasked = words.filter((word) => !isMask(word));
@@ -57,19 +56,22 @@ export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<st
   return cellsOf(features, INTENT_CELLS);
 };
 
-/** The stored model: stems that several messages share, and the weights of each label. */
-export type LearnedIntents = { vocabulary: string; weights: readonly StoredWeights[] };
+/** The stored model: stems that several messages share, as cells that are not zero, and the weights of each label. */
+export type LearnedIntents = { vocabulary: StoredWeights; weights: StoredWeights };
 
-const vocabulary = new Set(learned.vocabulary.split(" "));
+/** Cells of stems: so many that few other words share one with them. */
+export const STEM_CELLS = 1 << 16;
+type Vocabulary = { has: (stem: string) => boolean };
 
-/** Whether a word, or one with one typo less, is in the learned vocabulary. */
-export const isKnownWord = (word: string): boolean => {
-  const stem = stemOf(word);
-  if (vocabulary.has(stem) || isDate(word)) return true;
-  return (
-    word.length >= LONG && [...vocabulary].some((one) => one.length >= LONG && one[0] === stem[0] && isTypo(one, stem))
-  );
+const vocabularyOf = (stored: StoredWeights): Vocabulary => {
+  const { weights } = readWeights(stored, STEM_CELLS);
+  return { has: (stem) => weights[cellOf(stem, STEM_CELLS)] !== 0 };
 };
+
+const vocabulary = vocabularyOf(learned.vocabulary);
+
+/** Whether a word is in the learned vocabulary. */
+export const isKnownWord = (word: string): boolean => isDate(word) || vocabulary.has(stemOf(word));
 
 /**
  * Classifies masked words. `ours`: the probability that a message is about training; `general`: the one that it asks
@@ -83,11 +85,10 @@ export type Classifier = (words: readonly string[]) => { ours: number; general: 
  * question does not wait. Messages not about training are a label of their own.
  */
 export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learned): Classifier => {
-  const known = new Set(vocabulary.split(" "));
-  const labels = weights.map((label) => readWeights(label, INTENT_CELLS));
+  const known = vocabularyOf(vocabulary);
+  const read = readWeights(weights, INTENT_CELLS);
   return (words) => {
-    const cells = intentCells(words, known);
-    const logits = labels.map((label) => weighed(cells, label));
+    const logits = weighed(intentCells(words, known), read);
     const most = Math.max(...logits);
     const sizes = logits.map((logit) => Math.exp(logit - most));
     const total = sizes.reduce((sum, size) => sum + size, 0);

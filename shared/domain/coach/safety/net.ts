@@ -101,5 +101,7 @@ export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatur
 const NET = readWeights(learned, NET_CELLS);
 
 /** The probability that a message is a red flag, 0 to 1. */
-export const redFlagProbability = (said: MessageFeatures): number =>
-  likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));
+export const redFlagProbability = (said: MessageFeatures): number => {
+  const [logit = 0] = weighed(cellsOf(netFeatures(said), NET_CELLS), NET);
+  return likelihood(logit);
+};

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export type Lesson = readonly { cells: Int32Array; sizes: Float64Array }[];
 
 /** Beside a learner's own file: what brings all that is learned into the form that is stored. */
-const STORING = "../../../../../shared/domain/coach/learned-weights.ts";
+const STORING = ["../../../../../shared/domain/coach/learned-weights.ts", "./stored-weights.ts"];
 
 /**
  * A digest of a lesson, of the learner's code and of what it learned. It stands beside what is stored
@@ -15,6 +15,6 @@ const STORING = "../../../../../shared/domain/coach/learned-weights.ts";
 export const digestOf = (lesson: Lesson, learner: "learned-net.ts" | "learned-intents.ts", learned: object): string => {
   const hash = createHash("sha256");
   for (const { cells, sizes, ...row } of lesson) hash.update(JSON.stringify(row)).update(cells).update(sizes);
-  for (const file of [`./${learner}`, STORING]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of [`./${learner}`, ...STORING]) hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.update(JSON.stringify(learned)).digest("hex");
 };

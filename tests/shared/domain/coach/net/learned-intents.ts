@@ -1,11 +1,18 @@
 import { CARDS } from "#renderer/features/coach/lib/passages.ts";
-import { storedWeights } from "#shared/domain/coach/learned-weights.ts";
-import { INTENT_CELLS, intentCells, isMask, type LearnedIntents } from "#shared/domain/coach/read/classifier.ts";
+import { cellOf } from "#shared/domain/coach/learned-weights.ts";
+import {
+  INTENT_CELLS,
+  intentCells,
+  isMask,
+  type LearnedIntents,
+  STEM_CELLS,
+} from "#shared/domain/coach/read/classifier.ts";
 import { LABELS, type Label } from "#shared/domain/coach/read/intents.ts";
 import { createMask } from "#shared/domain/coach/read/masked.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
 import { askedTexts, type CoachCase, learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { storedWeights } from "./stored-weights.ts";
 
 /** Rounds over all texts, size of a step, and pull of the weights towards zero. */
 const ROUNDS = 16;
@@ -16,10 +23,11 @@ const DOUBT = 0.15;
 /** Errors below it teach nothing. */
 const LEARNED = 0.002;
 const MEAN_OF = 6;
-/** Steps below which a weight is stored as zero: the small ones are dropped already. */
-const SMALLEST = 0.5;
 /** Rounds after which the smallest weights are dropped for good, and how many remain: these learn on. */
 const KEPT: Readonly<Record<number, number>> = { 6: 60_000, 7: 45_000, 8: 30_000 };
+
+/** Steps below which a weight is stored as zero: the small ones are dropped already. */
+const SMALLEST = 0.5;
 
 type Example = { label: Label; words: readonly string[] };
 
@@ -66,6 +74,19 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
 
 type Row = { label: number; cells: Int32Array; sizes: Float64Array };
 type IntentLesson = { vocabulary: readonly string[]; rows: readonly Row[] };
+
+/** The vocabulary as it is stored: a weight of one step for the cell of each stem. */
+const storedVocabulary = (vocabulary: readonly string[]) => {
+  const weights = new Float64Array(STEM_CELLS);
+  for (const stem of vocabulary) weights[cellOf(stem, STEM_CELLS)] = 1;
+  return storedWeights({ biases: [0], weights }, SMALLEST, 1);
+};
+
+/** The weights with zero for all but the `kept` largest. */
+const largest = (weights: Float64Array, kept: number): Float64Array => {
+  const least = weights.map(Math.abs).toSorted().at(-kept) ?? 0;
+  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight));
+};
 
 export const intentLesson = (): IntentLesson => {
   const examples = intentExamples();
@@ -134,27 +155,13 @@ export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents
       for (let label = 0; label < count; label += 1)
         mean.biases[label] = (mean.biases[label] ?? 0) + (biases[label] ?? 0) / MEAN_OF;
     }
-    const least =
-      weights
-        .map(Math.abs)
-        .toSorted()
-        .at(-(KEPT[round] ?? 0)) ?? 0;
-    for (let at = 0; KEPT[round] !== undefined && at < weights.length; at += 1) {
-      if (Math.abs(weights[at] ?? 0) >= least) continue;
-      weights[at] = 0;
-      isDropped[at] = 1;
-    }
+    const kept = KEPT[round];
+    if (kept === undefined) continue;
+    weights.set(largest(weights, kept));
+    for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
   }
   return {
-    vocabulary: vocabulary.join(" "),
-    weights: LABELS.map((_, label) =>
-      storedWeights(
-        {
-          bias: mean.biases[label] ?? 0,
-          weights: Float64Array.from({ length: INTENT_CELLS }, (_, cell) => mean.weights[cell * count + label] ?? 0),
-        },
-        SMALLEST,
-      ),
-    ),
+    vocabulary: storedVocabulary(vocabulary),
+    weights: storedWeights({ biases: [...mean.biases], weights: mean.weights }, SMALLEST),
   };
 };

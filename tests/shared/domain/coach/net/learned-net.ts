@@ -1,8 +1,9 @@
-import { cellsOf, likelihood, type StoredWeights, storedWeights } from "#shared/domain/coach/learned-weights.ts";
+import { cellsOf, likelihood, type StoredWeights } from "#shared/domain/coach/learned-weights.ts";
 import { NET_CELLS, netFeatures } from "#shared/domain/coach/safety/net.ts";
 import { saidOf } from "#shared/domain/coach/safety/red-flags.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
+import { storedWeights } from "./stored-weights.ts";
 
 const ROUNDS = 60;
 const STEP = 0.8;
@@ -12,6 +13,8 @@ const DOUBT = 0.01;
 const TUNED: Readonly<Record<string, number>> = { safety: 3, "near-miss": 2 };
 /** Texts that no rule was written for teach more. */
 const FRESH = 4;
+/** Steps below which a weight is stored as zero, which takes little room. */
+const SMALLEST = 1.35;
 
 /** What stands for the masks of the phrases that questions are learned from. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -92,8 +95,8 @@ export const learnNet = (rows: readonly Row[]): StoredWeights => {
     for (let cell = 0; cell < NET_CELLS; cell += 1)
       mean.weights[cell] = (mean.weights[cell] ?? 0) + (weights.values[cell] ?? 0);
   }
-  return storedWeights({
-    bias: mean.bias / mean.rounds,
-    weights: mean.weights.map((weight) => weight / mean.rounds),
-  });
+  return storedWeights(
+    { biases: [mean.bias / mean.rounds], weights: mean.weights.map((weight) => weight / mean.rounds) },
+    SMALLEST,
+  );
 };
