@@ -5,6 +5,7 @@ import { ErrorRecorderContext } from "#renderer/kit/errors/error-recorder-contex
 import { I18nProvider, useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { PlatformContext } from "#renderer/kit/platform/platform-context.ts";
 import { loadStyled } from "#renderer/kit/screens/styled-screen.tsx";
+import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import { AuthContext, useAuthState } from "#renderer/kit/session/auth-context.ts";
 import type { AuthStore } from "#renderer/kit/session/auth-store.ts";
 import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
@@ -36,8 +37,8 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
         (module) => setTimeout(() => setToasts(() => module.Toasts)),
         () => {},
       );
-      // What a form opens next is drawn with it.
-      loadStyled().catch(() => undefined);
+      // Chakra, too: the tab, code or reset form that is opened next is drawn with it.
+      whenIdle(() => void loadStyled().catch(() => undefined));
     };
     if (signedIn) void firstScreenPainted(systemScheduler).then(load);
     const unsubscribe = notifier.onWaiting(load);

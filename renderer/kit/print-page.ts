@@ -34,7 +34,7 @@ export const printPage = (page: ReceiptPage, paper: Paper): void => {
     line("issuer", page.issuer),
     ...page.issuerLines.map((text) => line("small", text)),
     line("title", page.title),
-    line("notice", page.notice),
+    line("remark", page.notice),
     ...page.about.map((text) => line("small", text)),
     line("row first", ...page.paidFor),
     ...page.parts.map((part) => line("row small", ...part)),

@@ -3,7 +3,10 @@ import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 
 export const loadStyled = () => import("#renderer/ui/theme/Styled.tsx");
 
-/** {@link lazyScreen} for what is drawn with Chakra and stands where nothing around it is: loads Chakra beside it. */
+/**
+ * A {@link lazyScreen} that brings its own `ChakraProvider`: for screens outside of the members' area, where no parent
+ * has one. Chakra is loaded beside the screen.
+ */
 export const styledScreen = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

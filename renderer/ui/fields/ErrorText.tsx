@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef } from "react";
 
 /** What is wrong with what stands above it, read out at once, and again with the fields that it is about. */
-export const ErrorText = (props: ComponentProps<"p">) => {
+export const ErrorText = (props: Omit<ComponentProps<"p">, "className">) => {
   const text = useRef<HTMLParagraphElement>(null);
   const id = useId();
   // Which fields are wrong may change while the text stays.

@@ -1,7 +1,7 @@
 import { type CodeLength, codeDigits } from "#shared/domain/auth/one-time-code.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 
-type OneTimeCodeFieldProps = Omit<FieldProps, "value" | "onChange" | "type" | "end"> & {
+type OneTimeCodeFieldProps = Omit<FieldProps, "value" | "onChange" | "type" | "end" | "className"> & {
   length: CodeLength;
   /** Digits only, at most `length.most`. */
   value: string;

@@ -12,6 +12,7 @@ export const buttonRecipe = defineRecipe({
     minWidth: "2.75rem",
     maxWidth: "100%",
     paddingInline: "1.125rem",
+    paddingBlock: "0.375rem",
     borderWidth: "1px",
     borderColor: "transparent",
     borderRadius: "control",

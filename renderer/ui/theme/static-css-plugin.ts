@@ -8,10 +8,11 @@ export const staticCssPlugin = (): Plugin => ({
   async transform(_code, id) {
     const place = PLACE.exec(id)?.[1];
     if (place === undefined) return null;
-    const { module } = await runnerImport<{ staticCss: () => string }>(`${place}-css.ts`, {
+    const { module, dependencies } = await runnerImport<{ staticCss: () => string }>(`${place}-css.ts`, {
       configFile: false,
       logLevel: "warn",
     });
+    for (const file of dependencies) this.addWatchFile(file);
     return { code: module.staticCss(), map: null };
   },
 });

@@ -23,7 +23,8 @@ const trimmed = (make: MakePlugin, path: string): string => run(make, read(path)
 
 const ZOD = projectPath("node_modules/zod/v4/classic/schemas.js");
 const I18NEXT = projectPath("node_modules/i18next/dist/esm/i18next.js");
-const ROUTER_FOLDER = projectPath("node_modules/react-router/dist/production");
+/** What its package names for bundlers. */
+const ROUTER_FOLDER = projectPath("node_modules/react-router/dist/development");
 const ROUTER = readdirSync(ROUTER_FOLDER)
   .filter((name) => /^chunk-\w+\.mjs$/.test(name))
   .map((name) => `${ROUTER_FOLDER}/${name}`)

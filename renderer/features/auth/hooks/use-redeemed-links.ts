@@ -15,7 +15,7 @@ export const useRedeemedLinks = (): void => {
   useEffect(
     () =>
       auth.onLinkRedeemed(async (outcome) => {
-        // Of the desktop: the first page of the web does without.
+        // Only the desktop redeems links this way: the web's first page need not load how they are read.
         const [{ isHalfDone, isProviderRefusal, linkProblem }, { linkTarget }] = await Promise.all([
           import("#renderer/features/auth/lib/link-problem.ts"),
           import("#renderer/features/auth/lib/link-target.ts"),

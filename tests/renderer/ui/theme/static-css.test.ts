@@ -25,7 +25,7 @@ it("sets every token that Chakra's parts and the sheets beside it ask for", () =
   expect([...tokens, ...sheets.flatMap(askedIn)].filter((name) => !set.has(name))).toEqual([]);
 });
 
-it("has a class for each look of a button, below the styles that a part has of its own", () => {
+it("has a class for each look of a button, in the layer that the rules of a sheet win over", () => {
   const recipes = css.slice(css.indexOf("@layer recipes{"));
   const looks = ["prime", "outline", "ghost", "danger", "link", "lg", "square", "wide"];
   expect(
