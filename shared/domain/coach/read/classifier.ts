@@ -1,5 +1,6 @@
-import { cellOf, cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
+import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
 import { MONTH, WEEKDAY } from "./entities/quantities.ts";
 import learned from "./intent-weights.json";
 import { INTENTS, type Intent, LABELS, type Label } from "./intents.ts";
@@ -32,7 +33,7 @@ const isDate = (word: string): boolean => MONTH.test(word) || WEEKDAY.test(word)
  * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words and their pieces,
  * its masks, and the number of words outside the `vocabulary`.
  */
-export const intentCells = (words: readonly string[], vocabulary: Vocabulary) => {
+export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
   const features = new Map<string, number>();
   const stems = words.map((word) => (isMask(word) ? word : stemOf(word)));
   const unmasked = words.filter((word) => !isMask(word));
@@ -56,22 +57,19 @@ export const intentCells = (words: readonly string[], vocabulary: Vocabulary) =>
   return cellsOf(features, INTENT_CELLS);
 };
 
-/** The stored model: stems that several messages share, as cells that are not zero, and the weights of each label. */
-export type LearnedIntents = { vocabulary: StoredWeights; weights: StoredWeights };
+/** The stored model: stems that several messages share, and the weights of each label. */
+export type LearnedIntents = { vocabulary: string; weights: StoredWeights };
 
-/** Cells of stems: so many that few other words share one with them. */
-export const STEM_CELLS = 1 << 16;
-type Vocabulary = { has: (stem: string) => boolean };
+const vocabulary = new Set(learned.vocabulary.split(" "));
 
-const vocabularyOf = (stored: StoredWeights): Vocabulary => {
-  const { weights } = readWeights(stored, STEM_CELLS);
-  return { has: (stem) => weights[cellOf(stem, STEM_CELLS)] !== 0 };
+/** Whether a word, or one with one typo less, is in the learned vocabulary. */
+export const isKnownWord = (word: string): boolean => {
+  const stem = stemOf(word);
+  if (vocabulary.has(stem) || isDate(word)) return true;
+  return (
+    word.length >= LONG && [...vocabulary].some((one) => one.length >= LONG && one[0] === stem[0] && isTypo(one, stem))
+  );
 };
-
-const vocabulary = vocabularyOf(learned.vocabulary);
-
-/** Whether a word is in the learned vocabulary. */
-export const isKnownWord = (word: string): boolean => isDate(word) || vocabulary.has(stemOf(word));
 
 /**
  * Classifies masked words. `ours`: the probability that a message is about training; `general`: the one that it asks
@@ -85,7 +83,7 @@ export type Classifier = (words: readonly string[]) => { ours: number; general: 
  * question does not wait. Messages not about training are a label of their own.
  */
 export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learned): Classifier => {
-  const known = vocabularyOf(vocabulary);
+  const known = new Set(vocabulary.split(" "));
   const read = readWeights(weights, INTENT_CELLS);
   return (words) => {
     const logits = weighed(intentCells(words, known), read);

@@ -1,12 +1,5 @@
 import { CARDS } from "#renderer/features/coach/lib/passages.ts";
-import { cellOf } from "#shared/domain/coach/learned-weights.ts";
-import {
-  INTENT_CELLS,
-  intentCells,
-  isMask,
-  type LearnedIntents,
-  STEM_CELLS,
-} from "#shared/domain/coach/read/classifier.ts";
+import { INTENT_CELLS, intentCells, isMask, type LearnedIntents } from "#shared/domain/coach/read/classifier.ts";
 import { LABELS, type Label } from "#shared/domain/coach/read/intents.ts";
 import { createMask } from "#shared/domain/coach/read/masked.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
@@ -74,13 +67,6 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
 
 type Row = { label: number; cells: Int32Array; sizes: Float64Array };
 type IntentLesson = { vocabulary: readonly string[]; rows: readonly Row[] };
-
-/** The vocabulary as it is stored: a weight of one step for the cell of each stem. */
-const storedVocabulary = (vocabulary: readonly string[]) => {
-  const weights = new Float64Array(STEM_CELLS);
-  for (const stem of vocabulary) weights[cellOf(stem, STEM_CELLS)] = 1;
-  return storedWeights({ biases: [0], weights }, SMALLEST, 1);
-};
 
 /** The weights with zero for all but the `kept` largest. */
 const largest = (weights: Float64Array, kept: number): Float64Array => {
@@ -161,7 +147,7 @@ export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents
     for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
   }
   return {
-    vocabulary: storedVocabulary(vocabulary),
+    vocabulary: vocabulary.join(" "),
     weights: storedWeights({ biases: [...mean.biases], weights: mean.weights }, SMALLEST),
   };
 };

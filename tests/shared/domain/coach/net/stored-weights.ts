@@ -28,10 +28,10 @@ const written = (zeros: number): string => {
   return run ? run.sign + written(zeros - run.zeros) : "";
 };
 
-/** Weights as they are stored; those of less than `smallest` steps as zero. `step`: where it is known. */
-export const storedWeights = ({ biases, weights }: Weights, smallest: number, step?: number): StoredWeights => {
+/** Weights as they are stored; those of less than `smallest` steps as zero. */
+export const storedWeights = ({ biases, weights }: Weights, smallest: number): StoredWeights => {
   const labels = biases.length;
-  const steps = biases.map((_, label) => step ?? stepOf(weights.filter((_, at) => at % labels === label)));
+  const steps = biases.map((_, label) => stepOf(weights.filter((_, at) => at % labels === label)));
   let [text, zeros] = ["", 0];
   for (const [at, weight] of weights.entries()) {
     const parts = weight / (steps[at % labels] ?? 1);

@@ -95,6 +95,13 @@ it.each([
   expect(saidIn(answerQuestion(understood, log, memberOf()))).toEqual([`talk.${talk}`]);
 });
 
+it.each(["programma di forzza", "scheda di resitenza", "progressi di novmbre", "my workouts of yesturday"])(
+  "takes no slip of the keyboard for a person: %s",
+  (text) => {
+    expect(read(text)).not.toMatchObject({ talk: "others" });
+  },
+);
+
 it("leads to where bookings and the plan are", () => {
   const blocksOf = (text: string) => answerQuestion(read(text), log, memberOf()).blocks;
   expect(blocksOf("come prenoto il corso di yoga?")).toContainEqual({ type: "place", place: "schedule" });
