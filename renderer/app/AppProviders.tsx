@@ -31,8 +31,9 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
   const signedIn = useAuthState().status === "signed-in";
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
+    const loading = new AbortController();
     const load = () => {
+      loading.abort();
       import("#renderer/ui/toasts/Toasts.tsx").then(
         (module) => setTimeout(() => setToasts(() => module.Toasts)),
         () => {},
@@ -43,9 +44,9 @@ const ToastArea = ({ notifier }: { notifier: Notifier }) => {
     if (signedIn) void firstScreenPainted(systemScheduler).then(load);
     const unsubscribe = notifier.onWaiting(load);
     for (const use of FIRST_USES)
-      window.addEventListener(use, load, { capture: true, once: true, signal: stop.signal });
+      window.addEventListener(use, load, { capture: true, once: true, signal: loading.signal });
     return () => {
-      stop.abort();
+      loading.abort();
       unsubscribe();
     };
   }, [notifier, signedIn]);

@@ -44,7 +44,7 @@ const storedBytes = (folder: string, which: "stored" | "logs"): number =>
 type Usage = { heap: number; disk: number; logs: number; listeners: number; databases: number };
 
 async function usage(page: Page, storage: string): Promise<Usage> {
-  // A screen whose heading could not have the focus yet waits for it, until somebody presses a key.
+  // Ends what waits for a first use of the page: the toaster, and the focus of a heading that could not have it yet.
   await page.keyboard.press("Shift");
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");

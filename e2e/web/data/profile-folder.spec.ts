@@ -76,7 +76,8 @@ test("no file of the profile holds what was entered after a sign-out; an edit th
     await network.cut();
     await train(page, UNSENT);
     await shell.expectPending();
-    for (const text of [SENT, UNSENT]) expect(filesOf(profile, text), text).not.toEqual([]);
+    // The browser writes behind the page's back.
+    for (const text of [SENT, UNSENT]) await expect.poll(() => filesOf(profile, text), text).not.toEqual([]);
     expect(await readableStorage(page)).toContain(SENT);
     return opened;
   });
