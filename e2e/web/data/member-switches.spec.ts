@@ -44,7 +44,8 @@ const storedBytes = (folder: string, which: "stored" | "logs"): number =>
 type Usage = { heap: number; disk: number; logs: number; listeners: number; databases: number };
 
 async function usage(page: Page, storage: string): Promise<Usage> {
-  // Ends what waits for a first use of the page: the toaster, and the focus of a heading that could not have it yet.
+  // Until then the page waits to give it the focus, and the toaster for a first use of the page.
+  await expect(page.locator("h1")).toBeFocused();
   await page.keyboard.press("Shift");
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
