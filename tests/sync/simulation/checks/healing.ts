@@ -7,6 +7,8 @@ import { checkAll, unlikeAnywhere } from "./checks.ts";
 
 /** Milliseconds of virtual time within which everything must be alike once all works again: two polls. */
 const HEALING_LIMIT = 10 * 60_000 + 5_000;
+/** Milliseconds after which the member looks again for what was refused: a row that comes back may be among it. */
+const LOOKS_AGAIN = 60_000;
 
 /** Makes a device's link whole. */
 export const mend = (network: Network, device: Device): void => {
@@ -30,7 +32,6 @@ const correctRefused = async ({ world }: Scene, device: Device): Promise<void> =
 
 const converge = async (scene: Scene, when: string): Promise<void> => {
   const { devices, problems, world } = scene;
-  for (const device of devices) await correctRefused(scene, device);
   const statuses = new Map<string, { kind: string }>();
   const subscriptions = devices.flatMap(({ windows }) =>
     windows.map(({ life, open }) => open?.data.sync.status().subscribe((status) => statuses.set(life.name, status))),
@@ -38,7 +39,8 @@ const converge = async (scene: Scene, when: string): Promise<void> => {
   const isQuiet = () => [...statuses.values()].every(({ kind }) => kind === "in-sync");
   const limit = world.now() + HEALING_LIMIT;
   while (world.now() < limit) {
-    await world.until(isQuiet, limit - world.now());
+    for (const device of devices) await correctRefused(scene, device);
+    await world.until(isQuiet, Math.min(LOOKS_AGAIN, limit - world.now()));
     await world.advance(1_000);
     if (isQuiet() && (await unlikeAnywhere(scene)).length === 0) break;
     await world.advance(4_000);
