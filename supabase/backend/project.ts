@@ -16,7 +16,7 @@ export const DATA_DIR = join(fileURLToPath(supabase), "../.local");
  * `first`: what has an older one was made before the migrations were put together, which no release had seen: there is
  * no way from there. Whoever rewrites them gives the first one a later version.
  */
-export const MIGRATIONS: Migrations = { folder: new URL("migrations/", supabase), first: "20261124171066" };
+export const MIGRATIONS: Migrations = { folder: new URL("migrations/", supabase), first: "20261124171067" };
 
 /** A scheme of its own, that no website can have. */
 const DESKTOP_ORIGIN = "app://prime";

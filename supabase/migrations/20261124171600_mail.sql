@@ -182,5 +182,3 @@ grant execute on function private.queue_mail(text, uuid, text, jsonb, timestampt
   private.claim_mails(timestamptz, integer, integer), private.finish_mail(uuid, timestamptz, text),
   public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer, integer),
   public.finish_mail(uuid, timestamptz, text) to service_role;
-
-select private.schedule('send-mails', '* * * * *', 'select private.ask_for_mails()');

@@ -274,5 +274,3 @@ end $$;
 grant execute on function private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), public.claim_reminders(timestamptz, integer),
   public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) to service_role;
-
-select private.schedule('send-reminders', '* * * * *', 'select private.ask_for_reminders()');

@@ -408,7 +408,6 @@ grant execute on function private.billing_caller(), public.billing_caller() to a
 -- Each night, by Rome's clock between two and four.
 create function private.ask_for_reconciliation() returns void
 language sql security definer set search_path = '' as $$ select private.call_edge_function('reconcile-payments', '{}') $$;
-select private.schedule('reconcile-payments', '41 1 * * *', 'select private.ask_for_reconciliation()');
 
 -- An administrator's refund: into the audit before the provider is asked, with a key that makes a second try of the
 -- same order no second refund. Answers {key, customer}, or null where the payment has no such amount left. The key

@@ -309,5 +309,3 @@ grant execute on function private.request_account_deletion(timestamptz), private
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz),
   private.renewals_to_settle(text), public.renewals_to_settle(text), private.note_stopped_renewal(text, text),
   public.note_stopped_renewal(text, text) to service_role;
-
-select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');

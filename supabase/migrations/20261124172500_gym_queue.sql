@@ -184,5 +184,3 @@ end $$;
 
 grant execute on function private.run_gym_commands(uuid, timestamptz, integer), public.run_gym_commands(uuid, timestamptz)
   to service_role;
-
-select private.schedule('gym-commands', '* * * * *', 'select private.ask_for_gyms()');

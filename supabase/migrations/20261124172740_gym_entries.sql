@@ -386,7 +386,6 @@ begin
     where k.deleted and k.updated_at <= archive_gym_entries.at - interval '90 days' limit most);
   return cardinality(old);
 end $$;
-select private.schedule('archive-gym-entries', '17 3 * * *', 'select private.archive_gym_entries(now())');
 
 insert into private.gym_verbs (verb, roles, concerns, forgets) values
   ('let_in', '{desk,owner}', '{member}', '{card,override}'), ('let_out', '{desk,owner}', '{member}', '{}');

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brokenLock, extendLock } from "#scripts/lib/migrations-lock.ts";
 
-const SPACES = { file: "20261124171066_spaces.sql", text: "create schema private;\n" };
+const SPACES = { file: "20261124171067_spaces.sql", text: "create schema private;\n" };
 const SYNC = { file: "20261124171100_sync.sql", text: "create function sync_pull();\n" };
 const LATER = { file: "20270101000000_later.sql", text: "select 1;\n" };
 const LOCK = extendLock("# released\n", [SPACES, SYNC]);
@@ -35,7 +35,7 @@ it("finds a released migration that is missing", () => {
   expect(brokenLock(LOCK, [SYNC])).toEqual([`${SPACES.file} was released and is missing`]);
 });
 
-it.each(["20261124171066_between.sql", "20261124171100_z_same_version.sql"])(
+it.each(["20261124171067_between.sql", "20261124171100_z_same_version.sql"])(
   "finds a new migration that is not after the last released one: %s",
   (file) => {
     expect(brokenLock(LOCK, [SPACES, { file, text: "" }, SYNC])).toEqual([

@@ -39,6 +39,13 @@ describe.skipIf(cronUnavailableReason() !== null)(cronTitle("jobs of pg_cron"), 
     expect(asked.length).toBeGreaterThan(1);
   });
 
+  it("begin after the functions that they call are made", () => {
+    const texts = readMigrations().map(({ text }) => text);
+    const first = texts.findIndex((text) => /^select private\.schedule\('/m.test(text));
+    const later = texts.slice(first).flatMap((text) => text.match(/^create function \S+/gm) ?? []);
+    expect(later).toEqual([]);
+  });
+
   it("are replaced by a second call of private.schedule on the connection of the first", async () => {
     await database.transaction(async (tx) => {
       await tx.query("select private.schedule('send-mails', '5 1 * * *', 'select 1')");

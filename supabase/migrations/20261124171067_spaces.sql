@@ -82,7 +82,6 @@ begin
   if to_regclass('cron.job_run_details') is null then return; end if;
   execute $run$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $run$;
 end $$;
-select private.schedule('prune-job-runs', '53 2 * * *', 'select private.prune_job_runs()');
 
 -- A member's own space has the member's id. A gym has three: `gym` (its members), `gym_floor` (coach, desk, owner),
 -- `gym_desk` (desk, owner). `version` counts the transactions that wrote rows of the space.
