@@ -13,6 +13,7 @@ import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds, line } from "./answer.ts";
+import { asksToSeePlan, planAnswer } from "./plan-answer.ts";
 import { leavesOut } from "./session-part.ts";
 
 /** Requests that no program of ours is made for: a single tool, endurance, a few muscles before others. */
@@ -98,6 +99,7 @@ export const build = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const stated = saidDays(entities);
+  if (stated === null && member.routines.length > 0 && asksToSeePlan(entities.words)) return planAnswer(question);
   const days = stated ?? member.days;
   if (days === null || days < 1 || days > 7) {
     draft.say("build.none");

@@ -5,6 +5,7 @@ import { type CoachRoutine, isAdult } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { cappedOps, MIN_MORE, MORE_SETS } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { ordersChange } from "#shared/domain/coach/proposals/wish.ts";
 import { REPLACES } from "#shared/domain/coach/read/edit-mentions.ts";
 import { readReschedule } from "#shared/domain/coach/read/entities/reschedules.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/read/plan-edits.ts";
@@ -33,6 +34,7 @@ import {
   withoutRoutine,
 } from "./routine-ops.ts";
 import { swap } from "./session-answers.ts";
+import { goal, heaviestOf } from "./strength-answers.ts";
 import { routineOfDay, routinesNamed } from "./subjects.ts";
 
 /** Sets of an added exercise without a number, and the repetitions for which its load is looked up. */
@@ -91,6 +93,10 @@ const exclude = (draft: AnswerDraft, { member }: AnswerInput, id: string, having
     ? { ops }
     : { ops: [{ op: "exclude", target, from: id, to: null, reason: "ops.asked", facts: [] }] };
 };
+
+/** Whether a load is wanted that was never lifted, and no change of a plan: «voglio fare 100 di panca». */
+const dreamsOf = ({ log, entities: { load, words } }: AnswerInput, id: string): boolean =>
+  load !== null && load > (heaviestOf(log, id)?.value ?? Infinity) && !ordersChange(words);
 
 /** The change that a message asks for one exercise, and perhaps a second one. */
 const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited | null => {
@@ -257,6 +263,7 @@ const editOne = (question: AnswerInput): Answer => {
   // An exchange that names only what the other exercise is done with: «swap the bench with dumbbells».
   const { tools, other, words } = entities;
   if (tools !== null && other === null && words.some((word) => REPLACES.test(word))) return swap(question);
+  if (dreamsOf(question, exercise.id)) return goal(question);
   const made = edited(draft, question, exercise.id);
   if (made === null) return withoutRoutine("edit");
   if (made.say) {

@@ -122,6 +122,7 @@ export const load = (question: AnswerInput): Answer => {
   if (ids.length === 0) return nothingLogged(question, "load");
   const isTarget = entities.rpe !== null || entities.reps !== null;
   let answered = 0;
+  let isTwofold = false;
   for (const id of ids) {
     const found = routineWith(log, member, id);
     const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
@@ -136,8 +137,11 @@ export const load = (question: AnswerInput): Answer => {
     }
     const isRuled = sayRule(draft, question, id, said);
     if (!isRuled) draft.add({ type: "text", line: lastLine(draft, question, id) });
-    if ((!isTarget && byEffort()) || isRuled) answered += 1;
+    const isByEffort = !isTarget && byEffort();
+    if (isByEffort || isRuled) answered += 1;
+    isTwofold ||= isByEffort && isRuled;
   }
+  if (isTwofold) draft.say("load.twofold");
   if (isTarget && !isAdult(member)) draft.say("minor.target");
   sayAge(
     draft,

@@ -69,6 +69,11 @@ export const records = (question: AnswerInput): Answer => {
   return draft.done("records", "held");
 };
 
+/** Words for the session before the last: «e quella prima ancora?», «la penultima». */
+const ONE_BEFORE =
+  /\b(?:penultim\w+|(?:quell[ao]|volta|seduta|sessione|allenamento|ancora) (?:ancora )?(?:prima|precedente)|(?:the )?(?:one|time|session|workout) before(?: that| last)?|before last)(?: ancora)?(?! (?:di|del|della|dell|che)\b)/;
+const asksOneBefore = (words: readonly string[]): boolean => ONE_BEFORE.test(words.join(" "));
+
 export const last = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
@@ -80,7 +85,8 @@ export const last = (question: AnswerInput): Answer => {
   if (isCount && hasTotal) return draft.done("last", "total");
   if (entities.exercise) {
     const id = entities.exercise.id;
-    const session = log.sessions(id).findLast(({ day }) => inside(day));
+    const found = log.sessions(id).filter(({ day }) => inside(day));
+    const session = found.at(asksOneBefore(entities.words) && found.length > 1 ? -2 : -1);
     if (!session) return nothingLogged(question, "last");
     const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
     draft.say("last.day", {
@@ -106,7 +112,8 @@ export const last = (question: AnswerInput): Answer => {
     const [main] = log.find(exerciseId)?.primary_muscles ?? [];
     return working.length > 0 && (muscles === null || (main !== undefined && muscles.includes(main)));
   };
-  const workout = log.workouts.findLast(({ day, sessions }) => inside(day) && sessions.some(isMeant));
+  const found = log.workouts.filter(({ day, sessions }) => inside(day) && sessions.some(isMeant));
+  const workout = found.at(asksOneBefore(entities.words) && found.length > 1 ? -2 : -1);
   if (!workout) {
     if (entities.muscle && !entities.dates && log.workouts.length > 0)
       draft.say("none.exercise", { exercise: { muscle: entities.muscle } });

@@ -4,6 +4,7 @@ import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import type { ComparedPeriods } from "#shared/domain/coach/read/entities/compared-periods.ts";
 import type { DateRange } from "#shared/domain/coach/read/entities/dates.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
 import { setsVolumeKg } from "#shared/domain/training/volume.ts";
 import { MAX_TOLD_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
 import { bestsBy, firstMost, maximumSeries } from "#shared/domain/training/weights/present-maximum.ts";
@@ -158,6 +159,9 @@ export const addCompared = (
   draft.add({ type: "compare", periods: line("compare.periods", boundsOf(draft, periods)), lines });
 };
 
+/** Days by which two months differ anyhow. */
+const ALIKE = 3;
+
 /** Two periods side by side: totals, and what each lift showed in both. */
 export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Answer => {
   const { log, entities } = question;
@@ -187,6 +191,13 @@ export const compareAnswer = (question: AnswerInput, said: ComparedPeriods): Ans
     return draft.done("progress", "comparedNone");
   }
   draft.say("compare.periods", bounds);
+  const lengths = [periods.before, periods.after].map(({ from, to }) => daysBetween(from, to) + 1);
+  if (Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 0)) > ALIKE) {
+    const [before, after] = lengths.map((days, at) =>
+      draft.cite(counted(at === 0 ? "beforeDays" : "afterDays", days, "days", { source: "own question" })),
+    );
+    if (before && after) draft.say("compare.unequal", { before, after });
+  }
   addCompared(draft, { ...question, exercise: entities.exercise?.id ?? null }, periods, ids);
   if (entities.exercise) draft.add({ type: "exercise", exercise: entities.exercise.id });
   else draft.add({ type: "place", place: "report" });

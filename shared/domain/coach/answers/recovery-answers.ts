@@ -6,7 +6,7 @@ import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Away } from "#shared/domain/coach/read/entities/away.ts";
-import { longestPause } from "#shared/domain/coach/read/entities/away.ts";
+import { longestPause, saysIllness } from "#shared/domain/coach/read/entities/away.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { shareAfterPause } from "#shared/domain/training/planning/current-strength.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
@@ -103,11 +103,13 @@ export const comeBack = (question: AnswerInput): Answer => {
   }
   const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
   const pause = Math.max(said, logged);
-  if (pause < PAUSE_DAYS) {
+  const isIll = saysIllness(entities.words);
+  if (pause < PAUSE_DAYS && !isIll) {
     draft.say("return.short");
     return draft.done("return", "short");
   }
-  draft.say("return.lighter", { least });
+  if (isIll) draft.say("return.ill");
+  else draft.say("return.lighter", { least });
   const day = routineOfDay(log, member);
   const why: Why = { reason: "ops.return", facts: factIds([...marks, least]) };
   const share = said > logged ? shareAfterPause(addDays(log.today, -said), log.today) : null;
@@ -122,7 +124,8 @@ export const awayAnswer = (why: Away): Answer => {
   const draft = createDraft();
   if (why === "ill") draft.say("away.ill");
   draft.say("away.missed");
-  draft.say("return.lighter", { least: draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE)) });
+  if (why === "ill") draft.say("return.ill");
+  else draft.say("return.lighter", { least: draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE)) });
   draft.say("away.mark", { days: draft.cite(rule("weekOffDays", DAYS_OF_WEEK_OFF, "days")) });
   draft.add({ type: "place", place: "schedule" });
   return draft.done(null, why);
@@ -137,7 +140,8 @@ export const backAnswer = (
   const draft = createDraft();
   const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
   if (why === "ill") draft.say("back.ill");
-  if (days === null) draft.say("back.either", { least });
+  if (why === "ill" && (days ?? 0) < PAUSE_DAYS) draft.say("return.ill");
+  else if (days === null) draft.say("back.either", { least });
   else {
     const said = draft.cite(counted("saidPause", days, "days", { source: "own question" }));
     draft.say(

@@ -39,10 +39,10 @@ export const time = (question: AnswerInput): Answer => {
   const room = draft.cite({ ...perSet, fn: "fit", args: { minutes }, value: sets, unit: "sets", formula: "fit" });
   const source = entities.minutes === null ? "own profile" : "own question";
   const given = draft.cite(counted("minutes", minutes, "minutes", { source }));
-  draft.say("time.pace", { pace, minutes: given, sets: room });
   const why: Why = { reason: "ops.time", facts: factIds([pace, given, room]) };
   const ops = fitted.flatMap(({ exercise, sets: to }) => setsOp(day.routine, exercise, to, why));
-  draft.say(ops.length === 0 ? "time.whole" : "time.order");
+  draft.say(ops.length === 0 ? "time.whole" : "time.pace", { pace, minutes: given, sets: room });
+  if (ops.length > 0) draft.say("time.order");
   draft.diff(ops, "either");
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };

@@ -1,10 +1,14 @@
 import { type Cause, causesOf } from "#shared/domain/coach/engine/causes.ts";
+import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { readComparedPeriods, sinceBefore } from "#shared/domain/coach/read/entities/compared-periods.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import {
   type Answer,
   type AnswerDraft,
@@ -20,17 +24,39 @@ import { compareAnswer } from "./period.ts";
 import { nothingLogged, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
+/** Weeks of log that name the lifts which may stall, and most of those that are told. */
+const STUCK_WEEKS = 8;
+const MOST_STUCK = 4;
+/** Lifts trained lately that stall or fall, those with most sets first: single joints seldom grow steadily. */
+const stuckLifts = (log: TrainingLog): string[] => {
+  const from = addDays(log.today, -7 * STUCK_WEEKS);
+  const setsOf = (id: string) =>
+    log.sessions(id).reduce((sum, { day, working }) => sum + (day >= from ? working.length : 0), 0);
+  return log.exercises
+    .filter(({ id, mechanic }) => mechanic === "compound" && setsOf(id) > 0)
+    .filter(({ id }) => ["plateau", "down"].includes(exerciseTrendOf(log, id)?.state ?? ""))
+    .map(({ id }) => id)
+    .toSorted((a, b) => setsOf(b) - setsOf(a))
+    .slice(0, MOST_STUCK);
+};
+
 export const stall = (question: AnswerInput): Answer => {
   const { log, member } = question;
-  const [id] = subjectsOf(question, 1);
+  const stuck = question.entities.exercise ? [] : stuckLifts(log);
+  // What a cause is found for comes first: there is something to do about it.
+  const id = stuck.find((one) => causesOf(log, member, one).length > 0) ?? stuck[0] ?? subjectsOf(question, 1)[0];
+  const rising = mainLifts(log).filter((one) => exerciseTrendOf(log, one)?.state === "up");
+  const others = stuck.length === 0 ? [] : [...stuck, ...rising].filter((one) => one !== id);
   if (id === undefined || log.sessions(id).length === 0) return nothingLogged(question, "stall");
   const draft = createDraft();
   const standing = sayStanding(draft, question, id, "stall");
+  for (const other of others) sayStanding(draft, question, other, "stall");
   sayAge(draft, log, log.sessionsHere(id));
   if (!standing || standing.state === "insufficient" || standing.state === "up") {
     return draft.done("stall", standing?.state ?? "none");
   }
   const causes = causesOf(log, member, id);
+  if (others.length > 0) draft.say("stall.first", { exercise: { exercise: id } });
   draft.say(causes.length > 0 ? "stall.causes" : "stall.noCause");
   const muscle = log.find(id)?.primary_muscles[0];
   const min = muscle ? (member.ranges[muscle]?.min ?? REFERENCE.min) : REFERENCE.min;

@@ -1,12 +1,13 @@
 import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
 import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { E1RM, E1RM_RIR, loadable } from "#shared/domain/coach/engine/strength.ts";
+import type { Marker } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { isRated, MAX_TOLD_REPS, MIN_RPE, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
-import { OLD_AFTER_DAYS, presentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
+import { bestsBy, firstMost, OLD_AFTER_DAYS, presentMaximum } from "#shared/domain/training/weights/present-maximum.ts";
 import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, rule } from "./answer.ts";
 import { figureOf, nothingLogged, slopeValues } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
@@ -29,6 +30,7 @@ const saySaid = (draft: AnswerDraft, { entities }: AnswerInput): boolean => {
     reps: draft.cite(counted("saidReps", reps, "reps", { source: "own question" })),
     value: draft.cite(counted("saidE1rm", value, "kg", { ...made, ...(rpe === null ? E1RM : E1RM_RIR) })),
   });
+  if (rpe === null && reps > 1) draft.say("e1rm.atLimit");
   return true;
 };
 
@@ -38,6 +40,10 @@ const maximumOf = (log: TrainingLog, id: string) => {
   const max = standing?.unit === "kg" ? presentMaximum(onMainSide(log.sessionsHere(id))) : null;
   return standing && max && { standing, max };
 };
+
+/** The heaviest set of a lift where the member trains today; null for none. */
+export const heaviestOf = (log: TrainingLog, id: string) =>
+  firstMost(bestsBy(onMainSide(log.sessionsHere(id)), ({ weight_kg }) => weight_kg));
 
 /** Asks which of these lifts is meant. */
 const whichOf = (draft: AnswerDraft, intent: "e1rm" | "goal", ids: readonly string[]): Answer => {
@@ -112,6 +118,29 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
 /** Weeks ahead beyond which no date is predicted. */
 const FARTHEST_WEEKS = 52;
 
+/** Says whether a load was really lifted, or is only within what the estimate says. */
+const sayReached = (
+  draft: AnswerDraft,
+  { log }: AnswerInput,
+  { id, target, level }: { id: string; target: number; level: Marker },
+): void => {
+  const most = heaviestOf(log, id);
+  const exercise = { exercise: id };
+  const said = draft.cite(counted("target", target, "kg", { source: "own question" }));
+  if (!most) {
+    draft.say("goal.reached", { exercise, level });
+    return;
+  }
+  const made = { subject: id, setIds: [most.set.id], from: most.day, to: most.day };
+  const values = {
+    ...{ exercise, level, target: said },
+    load: draft.cite(counted("heaviest", most.value, "kg", made)),
+    day: draft.cite(counted("heaviestDay", most.day, "day", made)),
+  };
+  draft.say(most.value >= target ? "goal.lifted" : "goal.reached", values);
+  if (most.value < target) draft.say("goal.untried", values);
+};
+
 export const goal = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
@@ -138,7 +167,7 @@ export const goal = (question: AnswerInput): Answer => {
   const level = draft.cite(figureOf(standing, id, "level", standing.level, "kg"));
   const { slope, state } = standing;
   if (standing.level >= target) {
-    draft.say("goal.reached", { ...values, level });
+    sayReached(draft, question, { id, target, level });
     return draft.done("goal", "reached");
   }
   if (state === "insufficient" || !slope) {

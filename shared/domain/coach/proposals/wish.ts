@@ -59,6 +59,10 @@ const givesOrder = (words: readonly string[], orders: readonly Order[]): boolean
   return orders.some(isFor);
 };
 
+const BY_VERB = [order(CHANGES)];
+/** Whether words order a change by its verb; who only wants something orders none. */
+export const ordersChange = (words: readonly string[]): boolean => givesOrder(words, BY_VERB);
+
 const asksAbout = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   const [change = ""] = WHETHER.test(said) ? said.replace(WHETHER, "").split(" ") : [];

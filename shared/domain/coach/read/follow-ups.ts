@@ -44,7 +44,8 @@ export const asked = (
   isFollowUp: boolean,
 ): Understood => {
   const intent = meant(label, entities);
-  return candidates.length > 1
+  // A pain is answered by what hurts, whichever exercise it came from.
+  return candidates.length > 1 && !(intent === "pain" && saysHurts(entities.words))
     ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
     : { kind: "question", intent, entities, isFollowUp };
 };
@@ -84,7 +85,9 @@ export const onAbout = (label: Intent | undefined, context: Context | null, now:
   const { words } = now;
   const exercise = context?.entities.exercise ?? null;
   const isOf = exercise && !now.exercise && !now.muscle && words.length <= FEW && !OF_ALL.test(words.join(" "));
-  return isOf && label && OF_ONE.includes(label) ? asked(label, { ...now, exercise }, [], true) : null;
+  if (!isOf || !label || !OF_ONE.includes(label)) return null;
+  const load = now.load ?? (label === "goal" ? (context?.entities.load ?? null) : null);
+  return asked(label, { ...now, exercise, load }, [], true);
 };
 
 const ANOTHER_DAY =

@@ -58,10 +58,16 @@ const countOf = (word: string): number | null => {
   return SOME.test(word) ? SOME_ARE : numberOf(word);
 };
 
+const ILLNESS = "malat* malann* influenz* febbre covid bronchit* gastroenterit* polmonit* sick ill illness flu fever";
+const ILL_WORDS = terms(ILLNESS);
+
+/** Whether words speak of an illness as the reason of a pause: «torno dopo una settimana di influenza». */
+export const saysIllness = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ILL_WORDS));
+
 /** Words of stopping, of what one stops for, and of returning. */
 const PAUSES = terms(
-  "torn* ritorn* rientr* guarisc* riprend* ripres* ripart* ricominc* ripigl* ferm* stop* smess* moll* paus* vacanz* ferie malat* influenz* febbre covid infortun* operat* operazion* gess* lontan* assen* " +
-    "back return* resum* restart* again off break layoff away quit holiday* vacation sick ill flu injur* surgery since havent hiatus",
+  "torn* ritorn* rientr* guarisc* riprend* ripres* ripart* ricominc* ripigl* ferm* stop* smess* moll* paus* vacanz* ferie infortun* operat* operazion* gess* lontan* assen* " +
+    `back return* resum* restart* again off break layoff away quit holiday* vacation injur* surgery since havent hiatus ${ILLNESS}`,
 );
 
 const NOT_TRAINING = /\bnon (?:mi )?(?:alleno|vado|vengo)\b/;

@@ -116,3 +116,12 @@ it.each([
 ])("reads a goal out of what the member wrote: «%s»", (text, goal) => {
   expect(goalIn(wordsOf(text))).toBe(goal);
 });
+
+it.each([
+  ["mi fai vedere la scheda?", "plan"],
+  ["show me my routine", "plan"],
+  ["fammi vedere una scheda per 4 giorni", "full-body"],
+])("shows the plan that there is, and makes one where one is asked for: %s", (text, state) => {
+  const answer = ask(text, { days: 3, routines: [routineOf("push", "panca-piana"), routineOf("legs", "squat")] });
+  expect(answer.state).toBe(state);
+});

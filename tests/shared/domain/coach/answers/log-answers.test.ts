@@ -24,6 +24,13 @@ it("calls nothing old that was asked for by its date", () => {
   expect(saidIn(ask("cosa ho fatto il 26 ottobre"))).not.toContain("old");
 });
 
+it.each([
+  ["cosa ho fatto la penultima volta", "2026-10-26"],
+  ["cosa ho fatto l'ultima volta", "2026-11-16"],
+])("goes back to the session before the last: %s", (text, day) => {
+  expect(ask(text).facts.find(({ fn }) => fn === "lastDay")?.value).toBe(day);
+});
+
 const totalsOf = (text: string, language: "it" | "en" = "it") => {
   const { intent, facts } = ask(text, language);
   const value = (fn: string) => facts.find((fact) => fact.fn === fn)?.value;

@@ -36,6 +36,11 @@ it.each([
   expect([...figuresOf(text, "beforeFrom", language), ...figuresOf(text, "afterFrom", language)]).toEqual(starts);
 });
 
+it("warns of totals where one period is shorter, as a month that still runs", () => {
+  expect(saidIn(ask("Questo mese rispetto al mese scorso"))).toContain("compare.unequal");
+  expect(saidIn(ask("agosto e settembre a confronto"))).not.toContain("compare.unequal");
+});
+
 it("compares one lift alone where it is named", () => {
   expect(figuresOf("Confronta agosto con settembre nello squat", "comparedSets")).toEqual([1, 1]);
   expect(figuresOf("Confronta agosto con settembre", "comparedSets")).toEqual([1, 2]);

@@ -27,6 +27,15 @@ it.each([
   expect([pause?.source, opsIn(answer)[0]?.facts]).toEqual(["own question", expect.arrayContaining([pause?.id])]);
 });
 
+it.each([
+  ["torno dopo una settimana di influenza, come riparto", "it"],
+  ["back after a week with the flu, how do I restart", "en"],
+] as const)("starts lighter after an illness, however short: %s", (text, language) => {
+  const answer = askIn(trained, member)(text, language);
+  expect([answer.intent, answer.state]).toEqual(["return", "lighter"]);
+  expect(saidIn(answer)).toContain("return.ill");
+});
+
 it("goes by the log where that knows a longer pause, and takes more off after a longer one", () => {
   const long = logOf([on("2026-08-01")]);
   const answer = askIn(long, member)("Torno dopo due settimane");

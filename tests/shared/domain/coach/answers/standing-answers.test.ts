@@ -29,6 +29,21 @@ it.each([
   for (const { facts } of opsIn(answer)) expect(facts.length).toBeGreaterThan(0);
 });
 
+it("names every lift that stalls where none is named, and begins with one that something can be done about", () => {
+  const still = weekly(() => many([100, 6])).map((workout, week) => ({
+    ...workout,
+    exercises: trainedOn(addDays("2026-11-20", 7 * (week - 7)), {
+      [BENCH]: [[100, 6]],
+      squat: [[100 + 2.5 * week, 6]],
+      "lento-avanti": [[50, 6]],
+    }).exercises,
+  }));
+  const answer = askIn(logOf(still), memberOf({ routines: [routineOf("push", BENCH)] }))("sono in stallo?");
+  expect(saidIn(answer).filter((key) => key.startsWith("stall."))).toEqual([
+    ...["stall.plateau", "stall.plateau", "stall.up", "stall.first", "stall.causes"],
+  ]);
+});
+
 it("says that a falling bodyweight asks for no change of the plan", () => {
   const bodyweights = [
     { day: "2026-11-01", value: 80 },

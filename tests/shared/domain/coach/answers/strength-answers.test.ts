@@ -27,6 +27,15 @@ it("reckons with the set that the question tells", () => {
   expect(saidIn(ask("massimale con 100 kg per 12 ripetizioni"))).toEqual(["e1rm.saidNone"]);
 });
 
+it.each([
+  ["quando arrivo a 90 di panca", ["goal.reached", "goal.untried"]],
+  ["quando arrivo a 75 di panca", ["goal.lifted"]],
+  ["voglio fare 90 di panca", ["goal.reached", "goal.untried"]],
+])("says what is an estimate and what was lifted: %s", (text, said) => {
+  const answer = ask(text);
+  expect([answer.intent, saidIn(answer)]).toEqual(["goal", said]);
+});
+
 it("tells the maxima of the main lifts where none is named", () => {
   const answer = ask("Che massimale ho?");
   expect(answer.facts.filter(({ fn }) => fn === "level").map(({ subject }) => subject)).toEqual([
