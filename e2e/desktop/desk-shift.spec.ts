@@ -1,4 +1,4 @@
-import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { expectNothingWider, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { launchBeside } from "#e2e/fixtures/beside.ts";
 import { changeShift, expectBooks, openEvening, serveQueue, settleEvening } from "#e2e/fixtures/desk/evening.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -33,7 +33,7 @@ test("app and browser serve the 18:30 queue offline, the app changes person, and
   await serveQueue(evening, ofDina, ofDario);
   await changeShift(evening, ofDina, ofDario);
   await settleEvening(evening, [ofDina, ofDario]);
-  await expectAccessible(page, "what is to settle");
+  await expectReadable(page, "what is to settle");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingWider(page);
   await expectBooks(evening);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { accept } from "#e2e/fixtures/backend/gyms.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
@@ -210,7 +210,7 @@ test("no section has a serious accessibility fault", async ({ page, adminUrl, ad
   await logError(member, "Session lost");
   const admin = new AdminPage(page, adminUrl);
   await admin.open();
-  await expectAccessible(page, "login");
+  await expectReadable(page, "login");
   await bringSession(page, administrator, adminUrl);
   const sections = ["dashboard", "users", "gyms", "analytics", "coach", "system", "logs", "diagnostic"];
   const addresses = sections.map((section) => `${adminUrl}${ADMIN_PATH}/${section}`);

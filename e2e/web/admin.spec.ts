@@ -18,7 +18,7 @@ test("a build without the administration holds nothing of it, and does not know 
   await page.waitForURL(unknown);
 });
 
-test("an administrator signs in and sees what is there, and a member is refused", async ({
+test("an administrator signs in, by the app's menu too, and sees what is there; a member is refused", async ({
   page,
   adminUrl,
   administrator,
@@ -39,6 +39,21 @@ test("an administrator signs in and sees what is there, and a member is refused"
   await page.getByRole("button", { name: adminTexts.nav.leave }).click();
   await expect(admin.heading(adminTexts.login.title)).toBeVisible();
 
+  const { account } = texts.shell;
+  const openMenu = async () => {
+    await page.getByRole("button", { name: account.open }).click();
+    await expect(page.getByRole("menuitem", { name: account.logout })).toBeVisible();
+  };
+  const entry = page.getByRole("menuitem", { name: adminTexts.area, exact: true });
+  await test.step("the menu of the app leads into the administration", async () => {
+    await page.goto(`${adminUrl}/auth/login`);
+    await new LoginPage(page).signIn(administrator);
+    await openMenu();
+    await entry.click();
+    await expect(admin.heading(adminTexts.nav.dashboard)).toBeVisible();
+    await page.getByRole("button", { name: adminTexts.nav.leave }).click();
+    await expect(admin.heading(adminTexts.login.title)).toBeVisible();
+  });
   await test.step("a member is refused in the words of a wrong password, and signed out here", async () => {
     await admin.submit({ ...member, password: "not the password" });
     const refusal = page.getByRole("alert");
@@ -50,32 +65,8 @@ test("an administrator signs in and sees what is there, and a member is refused"
     await expect(page).toHaveURL(/\/auth\/login$/);
     // Signed out here, not everywhere.
     expect((await member.client.auth.getUser()).error).toBeNull();
+    await new LoginPage(page).signIn(member);
+    await openMenu();
+    await expect(entry).toHaveCount(0);
   });
-});
-
-test("the menu of an administrator leads into the administration, a member's does not", async ({
-  page,
-  adminUrl,
-  administrator,
-  member,
-}) => {
-  const { account } = texts.shell;
-  const login = new LoginPage(page);
-  const area = new AdminPage(page, adminUrl);
-  const openMenu = async () => {
-    await page.getByRole("button", { name: account.open }).click();
-    await expect(page.getByRole("menuitem", { name: account.logout })).toBeVisible();
-  };
-  const entry = page.getByRole("menuitem", { name: adminTexts.area, exact: true });
-  await page.goto(`${adminUrl}/auth/login`);
-  await login.signIn(administrator);
-  await openMenu();
-  await entry.click();
-  await expect(area.heading(adminTexts.nav.dashboard)).toBeVisible();
-  await page.getByRole("button", { name: adminTexts.nav.leave }).click();
-  await expect(area.heading(adminTexts.login.title)).toBeVisible();
-  await page.goto(`${adminUrl}/auth/login`);
-  await login.signIn(member);
-  await openMenu();
-  await expect(entry).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
+import { expectAccessibleAt, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { bookSoon, holdClass, nameOf, openGym, type StaffedGym, TOMORROW } from "#e2e/fixtures/backend/staffed-gym.ts";
@@ -42,7 +42,7 @@ async function agreeOnTwo(gym: StaffedGym, member: Member): Promise<void> {
 
 const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("a coach accepts, proposes another time and keeps a note, and the member hears of all but the note", async ({
+test("a coach accepts, proposes another time, keeps a note and answers, and the member hears of all but the note", async ({
   page,
   otherPage: own,
   stack,
@@ -91,44 +91,35 @@ test("a coach accepts, proposes another time and keeps a note, and the member he
     const noted = async (who: Member) => (await who.client.from("appointment_notes").select("note")).data;
     await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
     expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
-    await expectAccessible(page, "an appointment");
+    await expectReadable(page, "an appointment");
     await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
   });
-});
+  await test.step("the member writes to the gym, and hears of the answer wherever they are by then", async () => {
+    await own.keyboard.press("Escape");
+    await moveTo(own, "/schedule/messages");
+    await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
+    await own.getByRole("button", { name: words.talk.send }).click();
+    await expect(own.getByText(words.talk.waits)).toHaveCount(0);
+    await expectReadable(own, "a thread with the gym");
+    await moveTo(own, "/schedule");
 
-test("a member writes to the gym, and hears of the answer wherever they are by then", async ({
-  page,
-  otherPage: own,
-  stack,
-  member,
-  administrator,
-}) => {
-  const gym = await openGym(stack, administrator, [member]);
-  await tellAtAnyHour(member);
-  await enter(own, member, "/schedule/messages");
-  await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
-  await own.getByRole("button", { name: words.talk.send }).click();
-  await expect(own.getByText(words.talk.waits)).toHaveCount(0);
-  await expectReadable(own, "a thread with the gym");
-  await moveTo(own, "/schedule");
+    await moveTo(page, "/schedule/staff");
+    const waits = filled(staff.threads.waiting_one, { count: "1" });
+    await page.getByRole("link", { name: `${staff.sections.messages} ${waits}` }).click();
+    await page.getByRole("button", { name: new RegExp(`^${nameOf(member)}.*${staff.threads.waits}$`) }).click();
+    await page.getByRole("textbox", { name: words.talk.write }).fill("Certo, la prima volta è gratis");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(staff.threads.waits)).toHaveCount(0);
+    await expectReadable(page, "a thread with a member");
 
-  await enter(page, gym.coach, "/schedule/staff");
-  await page
-    .getByRole("link", { name: `${staff.sections.messages} ${filled(staff.threads.waiting_one, { count: "1" })}` })
-    .click();
-  await page.getByRole("button", { name: new RegExp(`^${nameOf(member)}.*${staff.threads.waits}$`) }).click();
-  await page.getByRole("textbox", { name: words.talk.write }).fill("Certo, la prima volta è gratis");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(staff.threads.waits)).toHaveCount(0);
-  await expectAccessible(page, "a thread with a member");
-
-  const link = own.getByRole("link", { name: `${words.messages} ${filled(words.messageNews_one, { count: "1" })}` });
-  await expect(link).toBeVisible();
-  await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  await expect(toastOn(own, filled(notifications.messages.gym.message, { about: "Palestra" }))).toHaveCount(1);
-  await own.keyboard.press("Escape");
-  await link.click();
-  await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
+    const link = own.getByRole("link", { name: `${words.messages} ${filled(words.messageNews_one, { count: "1" })}` });
+    await expect(link).toBeVisible();
+    await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
+    await expect(toastOn(own, filled(notifications.messages.gym.message, { about: "Palestra" }))).toHaveCount(1);
+    await own.keyboard.press("Escape");
+    await link.click();
+    await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
+  });
 });
 
 test("the desk checks a member in, drags an appointment, which the member sees, and asks for one", async ({

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials } from "#e2e/fixtures/backend/members.ts";
@@ -12,7 +12,7 @@ const { callback, code, confirm, errors, factor, fields, notice, recovery, regis
 test("has no serious accessibility fault: signing in", async ({ page, member }) => {
   const form = new LoginPage(page);
   await form.open();
-  await expectAccessible(page, "at rest");
+  await expectReadable(page, "at rest");
 
   await form.email().fill(member.email);
   await form.password().fill("sbagliata");
@@ -20,7 +20,7 @@ test("has no serious accessibility fault: signing in", async ({ page, member }) 
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByRole("button", { name: reset.open }).click();
   await page.getByRole("button", { name: reset.submit }).waitFor();
-  await expectAccessible(page, "refused, with the reset form");
+  await expectReadable(page, "refused, with the reset form");
 
   await page.getByRole("button", { name: code.open, exact: true }).click();
   await page.getByLabel(code.email).fill(member.email);
@@ -28,7 +28,7 @@ test("has no serious accessibility fault: signing in", async ({ page, member }) 
   await page.getByLabel(code.field, { exact: true }).fill("12");
   await page.getByRole("button", { name: code.submit }).click();
   await expect(page.getByText(errors.codeShort)).toBeVisible();
-  await expectAccessible(page, "a code in place of the password");
+  await expectReadable(page, "a code in place of the password");
 });
 
 test("has no serious accessibility fault: signing up", async ({ page }) => {
@@ -40,16 +40,16 @@ test("has no serious accessibility fault: signing up", async ({ page }) => {
   await form.field(fields.firstName).focus();
   await expect(page.getByText(errors.emailFormat)).toBeVisible();
   await expect(page.getByText(errors.mismatch)).toBeVisible();
-  await expectAccessible(page, "with errors");
+  await expectReadable(page, "with errors");
 
   await form.fill(credentials);
   await page.getByRole("checkbox").check();
   await expect(page.getByText(registration.verified)).toBeVisible();
-  await expectAccessible(page, "filled in");
+  await expectReadable(page, "filled in");
 
   await form.submit().click();
   await expect(page.getByRole("heading", { name: confirm.title })).toBeVisible();
-  await expectAccessible(page, "e-mail sent");
+  await expectReadable(page, "e-mail sent");
 
   const { email, password } = credentials;
   const back = new LoginPage(page);
@@ -58,12 +58,12 @@ test("has no serious accessibility fault: signing up", async ({ page }) => {
   await back.password().fill(password);
   await back.submit().click();
   await expect(page.getByRole("button", { name: notice.resend })).toBeVisible();
-  await expectAccessible(page, "address not confirmed");
+  await expectReadable(page, "address not confirmed");
 
   await page.goto("/auth/register");
   await page.getByRole("button", { name: register.submit }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "the simple form, with an error");
+  await expectReadable(page, "the simple form, with an error");
 });
 
 test("has no serious accessibility fault: links", async ({ page, member, stack }) => {
@@ -76,7 +76,7 @@ test("has no serious accessibility fault: links", async ({ page, member, stack }
   for (const [state, address, heading] of mails) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    await expectAccessible(page, state);
+    await expectReadable(page, state);
   }
 
   const before = await mailTo(stack.mailUrl, member.email);
@@ -86,7 +86,7 @@ test("has no serious accessibility fault: links", async ({ page, member, stack }
   await page.getByLabel(recovery.password, { exact: true }).fill("123");
   await page.getByRole("button", { name: recovery.submit }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "a new password that was refused");
+  await expectReadable(page, "a new password that was refused");
 });
 
 test("has no serious accessibility fault: second factor", async ({ page, member, stack }) => {
@@ -98,16 +98,16 @@ test("has no serious accessibility fault: second factor", async ({ page, member,
   await form.password().fill(member.password);
   await form.submit().click();
   await expect(page.getByRole("button", { name: factor.send, exact: true })).toBeVisible();
-  await expectAccessible(page, "a phone that is asked first");
+  await expectReadable(page, "a phone that is asked first");
   await page.getByRole("button", { name: factor.send, exact: true }).click();
   await page.getByLabel(factor.code, { exact: true }).waitFor();
-  await expectAccessible(page, "a text message that was sent");
+  await expectReadable(page, "a text message that was sent");
 
   await page.getByText(`Telefono · ${factor.totp}`).click();
   await page.getByLabel(factor.code, { exact: true }).fill("12");
   await page.getByRole("button", { name: factor.submit, exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "a code that was refused");
+  await expectReadable(page, "a code that was refused");
 });
 
 test("registers with the keyboard alone", async ({ page }) => {

@@ -9,7 +9,6 @@ import { newDevice, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SecurityPage } from "#e2e/pages/security-page.ts";
-import { Shell } from "#e2e/pages/shell.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const { settings } = texts;
@@ -36,12 +35,16 @@ async function lowerSession(stack: TestStack, member: Member, secret: string): P
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 }
 
-test("is reached from menu and profile, needs the network, and changes password, address and factors", async ({
+test("changes password, address and factors, by the keyboard and readably, over a network alone", async ({
   context,
   page,
   member,
   stack,
 }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
   const security = await openSecurity(page, member);
   const changed = { ...member, password: `nuova-${member.password}` };
 
@@ -72,12 +75,16 @@ test("is reached from menu and profile, needs the network, and changes password,
   await test.step("the keyboard alone changes the password", async () => {
     const { password } = changed;
     const button = security.button(settings.password.open);
+    await expectReadable(page, "at rest");
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press("Tab");
       if (await button.evaluate((element) => element === document.activeElement)) break;
     }
     await page.keyboard.press("Enter");
     await expect(security.field(settings.password.new)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectReadable(page, "a password that was refused");
+    await security.field(settings.password.new).focus();
     await page.keyboard.type(password);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -95,6 +102,7 @@ test("is reached from menu and profile, needs the network, and changes password,
     await security.field(settings.email.new).fill(email);
     await security.button(settings.email.submit).click();
     await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeVisible();
+    await expectReadable(page, "an address that waits");
 
     const confirm = async (address: string, code: string) => {
       await security.field(filled(settings.email.codeFor, { email: address })).fill(code);
@@ -110,22 +118,37 @@ test("is reached from menu and profile, needs the network, and changes password,
     await expect(signIn(stack, changed)).rejects.toThrow();
   });
 
-  await test.step("an interrupted enrolment is found again and finished", async () => {
+  const secret = await test.step("an interrupted enrolment is found again and finished", async () => {
     await security.button(settings.factors.addTotp).click();
     await security.field(settings.factors.name).fill("Telefono");
     await security.button(settings.factors.next).click();
-    const secret = await page.locator("code").innerText();
+    const picture = page.getByRole("img", { name: settings.totp.qrAlt });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectReadable(page, "an authenticator app");
+    const shown = await page.locator("code").innerText();
     await security.open();
     await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
     await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
-    await security.field(settings.code.appLabel).fill(codeNow(secret));
+    await security.field(settings.code.appLabel).fill(codeNow(shown));
     await security.button(settings.totp.submit).click();
     await expect(security.heading(settings.status.two)).toBeVisible();
+    return shown;
+  });
+
+  await test.step("what asks for the second factor goes on once that is given", async () => {
+    await lowerSession(stack, { ...changed, email: `nuova-${member.email}` }, await security.addApp("Secondo"));
+    await security.remove("Telefono");
+    await expect(page.getByRole("dialog").getByLabel(settings.code.appLabel)).toBeVisible();
+    await expectReadable(page, "the second factor in the middle of something");
+    await security.confirmWith(codeNext(secret));
+    await expect(security.toast(settings.factors.removed)).toBeVisible();
+    await expect(security.heading(settings.status.one)).toBeVisible();
   });
 
   await test.step("a phone is added by the code of a text message", async () => {
     const phone = `+39333${String(Date.now()).slice(-7)}`;
     await security.button(settings.factors.addPhone).click();
+    await expectReadable(page, "a phone");
     await security.field(settings.phone.number).fill(phone);
     await security.button(settings.phone.send).click();
     const { code } = await mailTo(stack.mailUrl, phone);
@@ -134,40 +157,7 @@ test("is reached from menu and profile, needs the network, and changes password,
     await expect(security.heading(settings.status.two)).toBeVisible();
     await expect(page.getByText(filled(settings.factors.phoneNumber, { phone }))).toBeVisible();
   });
-});
-
-test("an authenticator app is added, asked for at the next sign-in, and removed", async ({ page, member }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) refused.push(message.text());
-  });
-  const security = await openSecurity(page, member);
-  await expect(security.heading(settings.status.one)).toBeVisible();
-
-  await security.button(settings.factors.addTotp).click();
-  await security.button(settings.factors.next).click();
-  const picture = page.getByRole("img", { name: settings.totp.qrAlt });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await security.button(texts.common.cancel).click();
-  await expect(security.button(settings.factors.addTotp)).toBeVisible();
   expect(refused).toEqual([]);
-
-  const secret = await security.addApp("Telefono");
-  await expect(security.heading(settings.status.two)).toBeVisible();
-
-  await new Shell(page).signOut();
-  const login = new LoginPage(page);
-  await login.email().fill(member.email);
-  await login.password().fill(member.password);
-  await login.submit().click();
-  await page.getByLabel(texts.auth.factor.code, { exact: true }).fill(codeNext(secret));
-  await page.getByRole("button", { name: texts.auth.factor.submit, exact: true }).click();
-  await page.waitForURL("**/dashboard");
-
-  await security.open();
-  await security.remove("Telefono");
-  await expect(security.toast(settings.factors.removed)).toBeVisible();
-  await expect(security.heading(settings.status.one)).toBeVisible();
 });
 
 test("a session that is a day old changes the password with a code from an e-mail", async ({ browser }) => {
@@ -217,39 +207,4 @@ test("other devices are signed out, and find out", async ({ browser, page, membe
   await page.getByRole("alertdialog").getByRole("button", { name: settings.sessions.all, exact: true }).click();
   await page.waitForURL("**/auth/login");
   await expect(security.toast(settings.sessions.allDone)).toBeVisible();
-});
-
-test("has no serious accessibility fault, and goes on once the asked second factor is given", async ({
-  page,
-  member,
-  stack,
-}) => {
-  const security = await openSecurity(page, member);
-  await expectReadable(page, "at rest");
-  await security.button(settings.password.open).click();
-  await security.button(settings.password.submit).click();
-  await expectReadable(page, "a password that was refused");
-  await security.button(settings.factors.addPhone).click();
-  await expectReadable(page, "a phone");
-  await security.button(texts.common.cancel).click();
-  await security.button(settings.email.open).click();
-  await security.field(settings.email.new).fill(`nuova-${member.email}`);
-  await security.button(settings.email.submit).click();
-  await expect(security.button(settings.email.resend)).toBeVisible();
-  await security.button(settings.factors.addTotp).click();
-  await security.button(settings.factors.next).click();
-  await expect(security.field(settings.code.appLabel)).toBeVisible();
-  await expectReadable(page, "an authenticator app, and an address that waits");
-  const secret = await page.locator("code").innerText();
-  await security.field(settings.code.appLabel).fill(codeNow(secret));
-  await security.button(settings.totp.submit).click();
-  await expect(security.heading(settings.status.two)).toBeVisible();
-
-  await lowerSession(stack, member, await security.addApp("Secondo"));
-  await security.remove(settings.totp.defaultName);
-  await expect(page.getByRole("dialog").getByLabel(settings.code.appLabel)).toBeVisible();
-  await expectReadable(page, "the second factor in the middle of something");
-  await security.confirmWith(codeNext(secret));
-  await expect(security.toast(settings.factors.removed)).toBeVisible();
-  await expect(security.heading(settings.status.one)).toBeVisible();
 });

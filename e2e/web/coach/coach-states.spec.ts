@@ -11,6 +11,7 @@ import { CONSENTS } from "#shared/domain/profile/consents.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const { coach } = texts;
+const QUESTION = "Perché 10-20 serie?";
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 /** Share of a phone's height that the talk has at least. */
@@ -44,11 +45,13 @@ async function inspect(page: Page, state: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-test("the question for consent is readable, and after a question its answers are in a phone's window", async ({
+test("after consent a question is answered offline, outlives a reload, and reaches the server", async ({
   page,
   member,
+  context,
+  stack,
 }) => {
-  await enter(page, member, "/ai-coach");
+  const shell = await enter(page, member, "/ai-coach");
   await expect(page.getByRole("heading", { name: coach.consent.title })).toBeVisible();
   await inspect(page, "the question for consent");
   await page.setViewportSize(PHONE);
@@ -58,6 +61,30 @@ test("the question for consent is readable, and after a question its answers are
   await page.setViewportSize(DESK);
   await page.getByRole("button", { name: coach.list.new }).click();
   await talk.agree();
+  await expectReadable(page, "an empty conversation");
+
+  await shell.expectInSync();
+  const network = networkOf(context, stack.webUrl);
+  await network.cut();
+  const answer = await talk.ask(QUESTION);
+  await answer.getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toContainText("Fonte");
+  await expectReadable(page, "what a figure is made of");
+  await page.keyboard.press("Escape");
+  const helpful = answer.getByRole("button", { name: coach.message.helpful, exact: true });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.getByRole("region", { name: coach.conversation }).getByText(QUESTION)).toBeVisible();
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
+  const { client } = member;
+  const count = async (table: string) => (await client.from(table).select("id", { count: "exact", head: true })).count;
+  const before = await count("coach_messages");
+
+  await network.restore();
+  await shell.expectInSync();
+  await expect.poll(() => count("coach_messages")).toBe((before ?? 0) + 2);
+  expect([await count("consents"), await count("coach_feedback")]).toEqual([1, 1]);
 });
 
 test("questions on own data and an offline answer are readable, and nothing covers what is offered", async ({

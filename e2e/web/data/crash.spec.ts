@@ -48,7 +48,7 @@ const moments: { when: string; strike(stack: TestStack, route: Route): Promise<v
 test("a backend killed while a push is on its way, or applied and unanswered, loses and doubles nothing", async ({
   browser,
 }) => {
-  const { stack, stop } = await startTestStack({ isAlone: true });
+  const { stack, stop } = await startTestStack();
   try {
     const context = await newDevice(browser, stack);
     const page = await context.newPage();

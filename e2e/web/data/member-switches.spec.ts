@@ -95,7 +95,7 @@ test("switching members again and again takes no more memory and no more disk", 
   if (!before) throw new Error("nothing was measured");
   const { heap, listeners, databases, disk, logs } = before;
   let after = before;
-  const atRest = { timeout: 60_000, message: "at rest" };
+  const atRest = { timeout: 60_000, intervals: [3_000], message: "at rest" };
   const left = async (what: "heap" | "disk") => {
     after = await usage(page, storage);
     return after[what] - before[what];

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -42,7 +42,7 @@ test("people are let in by card and by name, and themselves at a door, also with
   await field.pressSequentially("valenti");
   await field.press("Enter");
   await expect(page.getByRole("region", { name: "Paolo Valenti" })).toContainText(entry.reasons.membership_none);
-  await expectAccessible(page, "the desk's entry");
+  await expectReadable(page, "the desk's entry");
   await override();
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(entry.waits);
@@ -70,7 +70,7 @@ test("people are let in by card and by name, and themselves at a door, also with
     await expect(page.getByRole("heading", { level: 1, name: door.in })).toBeVisible();
     await expect(page.getByText(member.firstName, { exact: true })).toBeVisible();
     await expect(page.getByText(member.lastName)).toHaveCount(0);
-    await expectAccessible(page, "the door's answer");
+    await expectReadable(page, "the door's answer");
     await context.setOffline(false);
     await expect
       .poll(async () => (await owner.client.from("gym_entries").select("let_in_by").eq("member_id", member.id)).data)

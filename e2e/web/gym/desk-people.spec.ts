@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { noise } from "#e2e/fixtures/body-photo.ts";
@@ -49,7 +49,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await person.getByLabel(words.person.fields.birth_date).fill("2011-03-14");
   await person.getByLabel(words.person.fields.cards, { exact: true }).fill("0412");
   await expect(person.getByLabel(words.person.fields.guardian_phone)).toBeVisible();
-  await expectAccessible(page, "the form of a person");
+  await expectReadable(page, "the form of a person");
   await person.getByRole("button", { name: common.save }).click();
   await expect(page.getByText(staff.sentLater)).toBeVisible();
   // Noise is the largest that a photo can be.
@@ -76,7 +76,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
   await expect(other.getByText(words.person.minor)).toBeVisible();
   await expect(other.getByRole("heading", { name: "Mensile" })).toBeVisible();
   await expect(other.getByText(filled(words.receipt.title, { number: `${new Date().getFullYear()}/1` }))).toBeVisible();
-  await expectAccessible(other, "the page of somebody without an account");
+  await expectReadable(other, "the page of somebody without an account");
 
   await test.step("somebody without an account joins with one, and finds there what they bought", async () => {
     await tell(here, gym, "save_person", { first_name: "Paolo", last_name: "Rizzi", email: member.email });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
@@ -31,7 +31,7 @@ test("a desk sells by the price list and takes the money by two methods, with th
 
   await enter(page, owner, "/schedule/desk/offers");
   await expect(page.getByRole("button", { name: filled(words.offers.edit, { title: "Mensile" }) })).toBeVisible();
-  await expectAccessible(page, "the price list");
+  await expectReadable(page, "the price list");
 
   await moveTo(page, `/schedule/staff/members?member=${data?.member_id}`);
   const sell = page.getByRole("button", { name: words.sell.open });
@@ -50,7 +50,7 @@ test("a desk sells by the price list and takes the money by two methods, with th
   await page.keyboard.type("20");
   await page.keyboard.press("Tab");
   await page.keyboard.type("50");
-  await expectAccessible(page, "the form of a sale");
+  await expectReadable(page, "the form of a sale");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   const parts = page.getByRole("list", { name: filled(words.instalments, { title: "Mensile" }) });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { gymWithMarta, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { CAMERA_PLACE, photograph } from "#e2e/fixtures/camera-photo.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -42,7 +42,7 @@ test("the desk scans a certificate: it is seen, replaced and removed, needs a ne
   const bytes = Buffer.from((await (await stored()).data?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(bytes.length).toBeGreaterThan(1000);
   expect(bytes.includes(CAMERA_PLACE)).toBe(false);
-  await expectAccessible(page, "the scan of a certificate");
+  await expectReadable(page, "the scan of a certificate");
 
   await file.setInputFiles({ name: "certificato.pdf", mimeType: "application/pdf", buffer: PDF });
   const name = `${certificate.types.competitive} · Marta Conti`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { gymWithMarta, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
@@ -50,7 +50,7 @@ test("a till is opened, read, closed and saved, and money taken offline makes it
   await page.getByRole("button", { name: words.reading }).click();
   await expect(page.getByRole("dialog", { name: words.page.x })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expectAccessible(page, "an open till");
+  await expectReadable(page, "an open till");
 
   await page.getByRole("button", { name: words.close.open, exact: true }).click();
   await answer(page, { [words.close.counted]: "109,50" }, words.close.confirm);

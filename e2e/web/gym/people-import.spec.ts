@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectReadable } from "#e2e/fixtures/appearances.ts";
+import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -41,7 +41,7 @@ test("people of another program are imported, searched, and taken back but for w
   await enter(page, desk, PATH);
   await giveFile(page, [...Array.from({ length: PEOPLE }, (_, at) => lineOf(at)), "Sbagliati;Ugo;31/31/1987;;T1;;;;"]);
   await expect(page.getByRole("heading", { name: words.meanings.title })).toBeVisible();
-  await expectAccessible(page, "the columns of a file of people");
+  await expectReadable(page, "the columns of a file of people");
   await page.getByRole("button", { name: words.meanings.next }).click();
   await expect(page.getByRole("row", { name: new RegExp(words.problems.kinds.card_twice) })).toContainText(
     String(PEOPLE + 2),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { expectNothingWider, expectReadable } from "#e2e/fixtures/appearances.ts";
 import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
@@ -42,7 +42,7 @@ test("an owner sees sections and 25 people at once in a wide window, and the gym
   const last = await rows.last().boundingBox();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
-  await expectAccessible(page, "the table of people");
+  await expectReadable(page, "the table of people");
   await rows.last().getByRole("button").press("Enter");
   await expect(page.getByRole("button", { name: desk.back })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -63,7 +63,7 @@ test("an owner sees sections and 25 people at once in a wide window, and the gym
     await expect(
       page.getByRole("region", { name: reports.sections.visits }).first().getByRole("cell", { name: "1" }),
     ).toBeVisible();
-    await expectAccessible(page, "the owner's figures");
+    await expectReadable(page, "the owner's figures");
     for (const [button, name] of [
       [reports.pdf, /\.pdf$/],
       [reports.csv, /\.csv$/],

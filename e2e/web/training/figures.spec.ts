@@ -7,13 +7,15 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 import figures from "#shared/i18n/it/lazy/figures.json" with { type: "json" };
 
 const { exercises, shell, workouts } = texts;
+const { form } = exercises;
 
+const NAME = "Rematore del garage";
 const BENCH = "/workouts/exercises/panca-piana";
 
 // The network goes with the app's files: what training needs was loaded ahead.
 test.use({ hasFiles: false });
 
-test("an exercise moves without a network, pauses at a tap, and stands still for whoever wants so", async ({
+test("an exercise moves without a network until it is paused, and an own one like it, on paper too", async ({
   page,
   context,
   member,
@@ -53,16 +55,10 @@ test("an exercise moves without a network, pauses at a tap, and stands still for
   const help = page.getByRole("dialog", { name: "Panca piana" });
   await expect(help.getByRole("img", { name: label })).toBeVisible();
   await page.keyboard.press("Escape");
-});
+  await context.setOffline(false);
 
-test("an own exercise moves like another one, from its screen to the search, the rest and the paper", async ({
-  page,
-  member,
-}) => {
-  const NAME = "Rematore del garage";
-  const { form } = exercises;
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await enter(page, member, "/workouts/exercises");
+  // An own exercise, from its screen to the search, the rest and the paper.
+  await moveTo(page, "/workouts/exercises");
   await page.getByRole("button", { name: exercises.new }).click();
   const dialog = page.getByRole("dialog", { name: form.create });
   await dialog.getByLabel(form.name).fill(NAME);
@@ -75,13 +71,13 @@ test("an own exercise moves like another one, from its screen to the search, the
   await dialog.getByRole("button", { name: form.save }).click();
 
   await page.getByRole("heading", { name: NAME, level: 1 }).waitFor();
-  const figure = page.getByRole("img", { name: new RegExp(`: ${NAME}\\.`) });
-  await expect(figure.locator("svg.figure")).toHaveCount(2);
+  const own = page.getByRole("img", { name: new RegExp(`: ${NAME}\\.`) });
+  await expect(own.locator("svg.figure")).toHaveCount(2);
   const side = page.getByRole("button", { name: figures.otherSide });
-  const before = await figure.screenshot();
+  const before = await own.screenshot();
   await side.click();
   await expect(side).toHaveAttribute("aria-pressed", "true");
-  expect((await figure.screenshot()).equals(before)).toBe(false);
+  expect((await own.screenshot()).equals(before)).toBe(false);
 
   await page.getByRole("button", { name: shell.search.open }).click();
   await page.getByRole("combobox", { name: shell.search.title }).fill(NAME);
@@ -89,7 +85,6 @@ test("an own exercise moves like another one, from its screen to the search, the
   await expect(found.locator("svg.figure path").first()).toBeVisible();
   await page.keyboard.press("Escape");
 
-  const list = new WorkoutsPage(page);
   await list.open();
   const workout = await list.create("Tirata");
   await workout.addExercise(NAME);

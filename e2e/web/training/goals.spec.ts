@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectReadable } from "#e2e/fixtures/appearances.ts";
 import { giveHistory } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
+import { expectPicture } from "#e2e/fixtures/picture.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, filled, texts } from "#e2e/fixtures/texts.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -18,7 +19,7 @@ const standing = (page: Page, current: string, left: string) =>
 // The network goes with the app's files: what training needs was loaded ahead.
 test.use({ hasFiles: false });
 
-test("a goal for a lift is set, drawn and reached without a network, which is said once", async ({
+test("a goal for a lift is reached by a workout that ends without a network, with its record and picture", async ({
   page,
   context,
   member,
@@ -50,10 +51,22 @@ test("a goal for a lift is set, drawn and reached without a network, which is sa
   await workout.addExercise("Panca piana");
   await workout.logSet(1, { weight: "97,5", reps: "1" });
   await page.getByRole("button", { name: workouts.finish, exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: workouts.openSets.drop_other }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("listitem")).toContainText("97,5 × 1 · 97,5 × 1");
+  await question.getByRole("button", { name: workouts.openSets.drop_other }).click();
   await page.waitForURL("**/summary");
   const told = page.getByText(filled(goals.told, { name: "Panca piana", value: "97,5\u00a0kg" }));
   await expect(told).toBeVisible();
+  const record = page.getByRole("list", { name: progress.summary.recordsTitle }).getByRole("listitem").first();
+  await expect(record).toContainText("97,5\u00a0kg");
+  await expect(record).toContainText(filled(progress.summary.before, { value: "91,25\u00a0kg" }));
+  const save = page.getByRole("button", { name: progress.picture.save });
+  await expect(save).toBeEnabled();
+  const downloaded = page.waitForEvent("download");
+  await save.click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^allenamento-\d{4}-\d\d-\d\d\.png$/);
+  await expectPicture(await file.path(), [1080, 1350]);
   await context.setOffline(false);
   const reached = async () => (await member.client.from("goals").select("reached_on")).data;
   await expect.poll(reached).toEqual([{ reached_on: today }]);
