@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessibleAt, expectNoSeriousViolation, expectReadable } from "#e2e/fixtures/appearances.ts";
-import { makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { makeGym } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test as base } from "#e2e/fixtures/test.ts";
@@ -27,9 +27,11 @@ const otherPerson = (page: Page): Locator =>
     .getByRole("listitem")
     .filter({ hasNotText: words.people.you });
 
-test("an owner sets the rules, also without a network, and keeps the timetable by keyboard", async ({
+test("an owner sets rules offline, plans classes by keyboard, and invites, sells to and removes a member", async ({
   page,
   context,
+  otherPage: own,
+  member,
   gym: { owner },
 }) => {
   await enter(page, owner, "/schedule");
@@ -71,68 +73,60 @@ test("an owner sets the rules, also without a network, and keeps the timetable b
   await page.getByRole("alertdialog").getByRole("button", { name: words.session.cancelConfirm }).click();
   await expect(session).toContainText(gymWords.states.sessionCancelled);
   await expectAccessibleAt(page, ["/schedule/gym/timetable", "/schedule/gym/settings"]);
-});
 
-test("an owner invites a member, sells them a membership, gives them the desk, and removes them", async ({
-  page,
-  otherPage: office,
-  member,
-  gym: { id, owner },
-}) => {
-  await tell(owner, id, "save_settings", { daily_limit: 2 });
-  const invited = page.getByRole("region", { name: filled(gymWords.invitation.title, { name: "Palestra" }) });
-  await enter(page, member, "/schedule");
-  await enter(office, owner, "/schedule/gym/people");
-  await office.getByRole("button", { name: words.people.invite }).click();
-  await office.getByLabel(words.people.email, { exact: true }).fill(member.email);
-  await office.getByRole("button", { name: words.people.send }).click();
-  await expect(office.getByRole("region", { name: words.people.invited })).toContainText(member.email);
+  const invited = own.getByRole("region", { name: filled(gymWords.invitation.title, { name: "Palestra" }) });
+  await enter(own, member, "/schedule");
+  await moveTo(page, "/schedule/gym/people");
+  await page.getByRole("button", { name: words.people.invite }).click();
+  await page.getByLabel(words.people.email, { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: words.people.send }).click();
+  await expect(page.getByRole("region", { name: words.people.invited })).toContainText(member.email);
 
   await expect(invited).toContainText(gymWords.roles.member);
-  await expectNoSeriousViolation(page);
+  await expectNoSeriousViolation(own);
   await invited.getByRole("button", { name: gymWords.accept }).click();
-  await expect(page.getByRole("link", { name: gymWords.classes })).toBeVisible();
+  await expect(own.getByRole("link", { name: gymWords.classes })).toBeVisible();
   await expect(invited).toHaveCount(0);
 
-  const row = otherPerson(office);
+  const row = otherPerson(page);
   await expect(row).toHaveCount(1);
-  await expectAccessibleAt(office, ["/schedule/gym/people"]);
+  await expectAccessibleAt(page, ["/schedule/gym/people"]);
 
   await test.step("a membership is sold, which its member sees and whose receipt they keep", async () => {
     await row.getByRole("button").click();
-    await office.getByRole("menuitem", { name: words.people.desk }).click();
-    await office.getByRole("button", { name: deskWords.sell.open }).click();
-    const form = office.getByRole("dialog");
+    await page.getByRole("menuitem", { name: words.people.desk }).click();
+    await page.getByRole("button", { name: deskWords.sell.open }).click();
+    const form = page.getByRole("dialog");
     await form.getByLabel(deskWords.sell.name, { exact: true }).fill("Mensile");
     await form.getByLabel(deskWords.sell.price).fill("49,90");
-    await expectNoSeriousViolation(office);
+    await expectNoSeriousViolation(page);
     await form.getByRole("button", { name: deskWords.sell.confirm, exact: true }).click();
-    await office.getByRole("button", { name: new RegExp(`^${deskWords.pay.open}: Mensile`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^${deskWords.pay.open}: Mensile`) }).click();
     await form.getByRole("button", { name: deskWords.pay.confirm, exact: true }).click();
     const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
-    await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
-    await expectReadable(office, "a member at the desk");
+    await expect(page.getByRole("region", { name: deskWords.receipts })).toContainText(number);
+    await expectReadable(page, "a member at the desk");
 
-    await moveTo(page, "/subscriptions");
-    const bought = page.getByRole("region", { name: "Palestra" });
+    await moveTo(own, "/subscriptions");
+    const bought = own.getByRole("region", { name: "Palestra" });
     await expect(bought).toContainText(number);
     const instalments = bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) });
     await expect(instalments).toContainText("49,90");
-    const saved = page.waitForEvent("download");
+    const saved = own.waitForEvent("download");
     await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
     expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
-    await expectNoSeriousViolation(page);
+    await expectNoSeriousViolation(own);
   });
 
-  await moveTo(page, "/schedule");
-  await moveTo(office, "/schedule/gym/people");
+  await moveTo(own, "/schedule");
+  await moveTo(page, "/schedule/gym/people");
   await row.getByRole("button").click();
-  await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
+  await page.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
   await expect(row).toContainText(gymWords.roles.desk);
-  await expect(page.getByRole("link", { name: gymWords.manage })).toBeVisible();
+  await expect(own.getByRole("link", { name: gymWords.manage })).toBeVisible();
   await row.getByRole("button").click();
-  await office.getByRole("menuitem", { name: words.people.remove }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
+  await page.getByRole("menuitem", { name: words.people.remove }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
+  await expect(own.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
 });

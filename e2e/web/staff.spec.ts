@@ -42,7 +42,7 @@ async function agreeOnTwo(gym: StaffedGym, member: Member): Promise<void> {
 
 const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("a coach accepts, proposes another time, keeps a note and answers, and the member hears of all but the note", async ({
+test("a coach accepts, proposes a time, notes and answers, and the member hears of all but the note", async ({
   page,
   otherPage: own,
   stack,

@@ -40,6 +40,7 @@ export const swipeDown = (sheet: HTMLElement, close: () => void): (() => void) =
     const [finger] = touches;
     const one = touches.length === 1 && finger !== undefined && isFree(target, sheet);
     start = one ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : null;
+    if (!one && drawn > 0) comeBack();
   };
   const move = (event: TouchEvent) => {
     const [finger] = event.touches;
