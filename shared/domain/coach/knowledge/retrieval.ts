@@ -88,7 +88,8 @@ const createScale = (all: readonly (readonly string[])[]) => {
 
 /** The cosine of the angle between two texts' features, 0 to 1. */
 const cosine = (a: Features, b: Features): number => {
-  const shared = [...a.weights].reduce((sum, [feature, weight]) => sum + weight * (b.weights.get(feature) ?? 0), 0);
+  let shared = 0;
+  for (const [feature, weight] of a.weights) shared += weight * (b.weights.get(feature) ?? 0);
   return shared === 0 ? 0 : shared / (a.length * b.length);
 };
 

@@ -4,7 +4,7 @@ import { NEGATORS } from "./exceptions.ts";
 import learned from "./net-weights.json";
 import { RULES } from "./rules.ts";
 import { symptomsIn } from "./signs/symptom-concepts.ts";
-import { isOneOf, STOP, type Terms, terms } from "./words.ts";
+import { createListIndex, STOP, type Terms, terms } from "./words.ts";
 
 /**
  * The second net: a logistic regression over words, parts of words and the rules' lists. It finds red flags for which
@@ -46,15 +46,8 @@ const LISTS: readonly Terms[] = [
   ...new Map(RULES.flatMap(({ near, all }) => [...(near ?? []), ...(all ?? [])]).map((list) => [list.join(" "), list])),
 ].map(([, list]) => list);
 
-const known = new Map<string, readonly number[]>();
-/** The indexes of the rules' lists that hold a word. */
-const listsOf = (word: string): readonly number[] => {
-  const there = known.get(word);
-  if (there) return there;
-  const found = LISTS.flatMap((list, at) => (isOneOf(word, list) ? at : []));
-  if (known.size < 5000) known.set(word, found);
-  return found;
-};
+const INDEX_OF = new Map(LISTS.map((list, at) => [list, at]));
+const listsOf = createListIndex(LISTS);
 
 /** A message, or part of a long one: its words, the turns of phrase in it, and its circumstances. */
 export type MessageFeatures = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
@@ -78,7 +71,9 @@ export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatur
     for (const next of end < 0 ? reached : reached.slice(0, end)) add(`n ${stemOf(next)}`, WEIGHTS.negated);
   }
   for (const turn of turns) add(`t ${turn}`, WEIGHTS.turn);
-  const lists = [...new Set(words.flatMap(listsOf))].toSorted((a, b) => a - b);
+  const lists = [...new Set(words.flatMap(listsOf).flatMap((list) => INDEX_OF.get(list) ?? []))].toSorted(
+    (a, b) => a - b,
+  );
   for (const [at, list] of lists.entries()) {
     add(`l ${list}`, WEIGHTS.list);
     for (const other of lists.slice(at + 1)) add(`ll ${list} ${other}`, WEIGHTS.lists);

@@ -1,150 +1,23 @@
 import { acuteFlagIn } from "./acute-rules.ts";
 import { circumstancesOf } from "./circumstances.ts";
 import { eatsTooLittle, losesHold, wantsToWeighLess } from "./eating-signs.ts";
-import { ELSEWHERE, HARMLESS, isNoSign, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
+import { HARMLESS, isNoSign } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
 import { cardOfLikeness, saysEmergency } from "./likeness.ts";
 import { type MessageFeatures, redFlagProbability } from "./net.ts";
 import { type FoundPhrase, phrasesIn } from "./phrases.ts";
-import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
-import { RULES } from "./rules.ts";
+import { RED_FLAGS, type RedFlag } from "./rule.ts";
 import { leaksOnEffort } from "./signs/effort-leak.ts";
 import { figureFlagIn, hasFinePressure, lossIn } from "./signs/figure-signs.ts";
+import { heldRules } from "./signs/held-rules.ts";
 import { isMuscleNotFelt } from "./signs/muscle-not-felt.ts";
 import { substanceFlagIn } from "./signs/substance-signs.ts";
 import { symptomsIn } from "./signs/symptom-concepts.ts";
 import { womensFlagIn } from "./signs/women-signs.ts";
 import { tellsOfViolence } from "./violence-rules.ts";
-import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
-
-/** The indexes of the first and last word of a match. */
-type Span = { from: number; to: number };
-type Message = { words: readonly string[]; turns: readonly FoundPhrase[] };
-
-const isTurn = (term: string): boolean => /^[A-Z]+$/.test(term);
-
-const SMALL = new Set(
-  "a la il i l le gli di da del della in con un una su sul per the an my of to on for that".split(" "),
-);
-
-/** The alternatives of each slot of a phrase. A slot with a small word among them is optional. */
-const phraseOf = (phrase: string): Terms[] =>
-  phrase
-    .split(" ")
-    .map((slot) => slot.split("|"))
-    .filter((slot) => slot.length === 1 || !slot.some((term) => SMALL.has(term)));
-
-/** The phrases of rules. A phrase of one slot names the sign itself. */
-const PHRASES = new Map(
-  RULES.map((rule) => {
-    const phrases = (rule.phrases ?? []).map(phraseOf);
-    return [
-      rule,
-      { names: phrases.filter(({ length }) => length === 1), longer: phrases.filter(({ length }) => length > 1) },
-    ];
-  }),
-);
-
-/**
- * The index of the last word where the slots from `slot` on follow the word at `at`, each a few words apart; null where
- * they do not.
- */
-const endOf = (words: readonly string[], at: number, slots: readonly Terms[], slot: number): number | null => {
-  const list = slots[slot];
-  if (!list) return at;
-  for (let next = at + 1; next <= at + 1 + GAP && words[next] !== undefined && words[next] !== STOP; next += 1) {
-    const end = isOneOf(words[next] ?? "", list) ? endOf(words, next, slots, slot + 1) : null;
-    if (end !== null) return end;
-  }
-  return null;
-};
-
-/** The indexes of the words that match a list. */
-const placesOf = (words: readonly string[], list: Terms): number[] => {
-  const isListed = oneOf(list);
-  const places: number[] = [];
-  for (let at = 0; at < words.length; at += 1) if (isListed(words[at] ?? "")) places.push(at);
-  return places;
-};
-
-/** All matches of a phrase's slots in this order. */
-const findPhrase = ({ words, turns }: Message, slots: readonly Terms[]): Span[] => {
-  const [first = []] = slots;
-  const [name = ""] = first;
-  if (slots.length === 1 && isTurn(name)) return turns.filter((turn) => turn.name === name);
-  return placesOf(words, first).flatMap((from) => {
-    const to = endOf(words, from, slots, 1);
-    return to === null ? [] : [{ from, to }];
-  });
-};
-
-/** Matches of one term of every list, no word used twice, within at most `within` words. */
-const findAll = ({ words, turns }: Message, lists: readonly Terms[], within: number): Span[] => {
-  const places: Span[][] = [];
-  for (const list of lists) {
-    const found = [
-      ...placesOf(words, list).map((at) => ({ from: at, to: at })),
-      ...turns.filter(({ name }) => list.includes(name)),
-    ];
-    if (found.length === 0) return [];
-    places.push(found);
-  }
-  const grow = (span: Span | null, taken: readonly number[], list: number): Span[] => {
-    const here = places[list];
-    if (!here) return span ? [span] : [];
-    return here.flatMap((place) => {
-      const from = Math.min(span?.from ?? place.from, place.from);
-      const to = Math.max(span?.to ?? place.to, place.to);
-      return to - from > within + 1 || taken.includes(place.from)
-        ? []
-        : grow({ from, to }, [...taken, place.from], list + 1);
-    });
-  };
-  return grow(null, [], 0);
-};
-
-const findNear = (words: readonly string[], [left, right]: readonly [Terms, Terms], within: number): Span[] => {
-  const lefts = placesOf(words, left);
-  const rights = lefts.length > 0 ? placesOf(words, right) : [];
-  const elsewhere = rights.length > 0 ? placesOf(words, ELSEWHERE) : [];
-  return lefts.flatMap((at) =>
-    rights.flatMap((other) => {
-      const [from, to] = [Math.min(at, other), Math.max(at, other)];
-      if (to === from || to - from > within + 1 || words.slice(from, to).includes(STOP)) return [];
-      // The complaint belongs to the part that stands nearest.
-      return elsewhere.some((part) => Math.abs(part - at) < Math.abs(other - at)) ? [] : [{ from, to }];
-    }),
-  );
-};
-
-const isNegated = (words: readonly string[], { from }: Span): boolean => {
-  let at = from - 1;
-  while (at >= 0 && isOneOf(words[at] ?? "", NEGATED_FILLERS) && from - at <= 4) at -= 1;
-  return at >= 0 && NEGATORS.includes(words[at] ?? "");
-};
+import { STOP, wordsOf } from "./words.ts";
 
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
-
-/**
- * Whether a rule matches, and whether by a word that names the sign itself (`isCertain`), as «svenuta»; null for no
- * match.
- */
-const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
-  const { words } = message;
-  const { near, all, within = 3, unless = [], isSure = false } = rule;
-  if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
-    return null;
-  const { names = [], longer = [] } = PHRASES.get(rule) ?? {};
-  const isDenied = ({ from, to }: Span) => words.slice(from, to).some((word) => NEGATORS.includes(word));
-  const isSaid = (span: Span) => !isNegated(words, span) && !(isSure && isDenied(span));
-  const isCertain = names.some((slots) => findPhrase(message, slots).some(isSaid));
-  const isFound =
-    isCertain ||
-    longer.some((slots) => findPhrase(message, slots).some(isSaid)) ||
-    (near ? findNear(words, near, within).some(isSaid) : false) ||
-    (all ? findAll(message, all, within).some(isSaid) : false);
-  return isFound ? { isCertain } : null;
-};
 
 /**
  * Probabilities of a red flag. `found`: where a rule matched; `alone`: by the net alone, beside
@@ -170,14 +43,18 @@ const partsOf = (words: readonly string[]): string[][] => {
   return Array.from({ length: count }, (_, at) => words.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
 };
 
-/** The features that the net reads from a message's words. */
-export const saidOf = (words: readonly string[]): MessageFeatures => {
+/** A message's words without what is harmless, and the turns of phrase among them. */
+const withoutHarmlessWords = (words: readonly string[]) => {
   const left = withoutHarmless(words.join(" "));
-  return {
-    words: left.split(" ").filter(Boolean),
-    turns: [...new Set(phrasesIn(left).map(({ name }) => name))],
-    circumstances: circumstancesOf(words),
-  };
+  return { words: left.split(" ").filter(Boolean), left, turns: phrasesIn(left) };
+};
+
+const namesOf = (turns: readonly FoundPhrase[]): string[] => [...new Set(turns.map(({ name }) => name))];
+
+/** The features that the net reads from a message's words. */
+export const saidOf = (said: readonly string[]): MessageFeatures => {
+  const { words, turns } = withoutHarmlessWords(said);
+  return { words, turns: namesOf(turns), circumstances: circumstancesOf(said) };
 };
 
 /**
@@ -187,14 +64,13 @@ export const saidOf = (words: readonly string[]): MessageFeatures => {
 type PartFeatures = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
 const partFeatures = (part: readonly string[], whole = part): PartFeatures => {
-  const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
-  const message = { words, turns: phrasesIn(words.join(" ")) };
-  const held = RULES.flatMap((rule) => {
-    const how = holds(message, rule);
-    return how ? [{ flag: rule.flag, isSure: rule.isSure === true, ...how }] : [];
-  });
+  const { words, left, turns } = withoutHarmlessWords(part);
+  // Where something harmless was left out, two spaces stand between words.
+  const joined = words.join(" ");
+  const held = heldRules(words, joined === left ? turns : phrasesIn(joined));
   return {
-    ...saidOf(part),
+    words,
+    turns: namesOf(turns),
     circumstances: circumstancesOf(whole),
     found: held.map(({ flag }) => flag),
     isCertain: held.some(({ isCertain }) => isCertain),

@@ -138,7 +138,7 @@ export const HURTS = terms(
 const matchers = new WeakMap<Terms, (word: string) => boolean>();
 
 /** A function that tells whether a word matches one of the terms. */
-export const oneOf = (list: Terms): ((word: string) => boolean) => {
+const oneOf = (list: Terms): ((word: string) => boolean) => {
   const known = matchers.get(list);
   if (known) return known;
   // By their first letter, which no typo changes.
@@ -149,6 +149,24 @@ export const oneOf = (list: Terms): ((word: string) => boolean) => {
 };
 
 export const isOneOf = (word: string, list: Terms): boolean => oneOf(list)(word);
+
+/** Answers which of many lists hold a word, in no order that means anything; it remembers some thousand words. */
+export const createListIndex = (lists: readonly Terms[]): ((word: string) => readonly Terms[]) => {
+  const pairs = lists.flatMap((list) => [...new Set(list)].map((term) => ({ term, list })));
+  const byTerm = groupBy(pairs, ({ term }) => term);
+  // By their first letter, which no typo changes.
+  const byLetter = groupBy(byTerm.keys(), (term) => term.charAt(0));
+  const known = new Map<string, readonly Terms[]>();
+  return (word) => {
+    const there = known.get(word);
+    if (there) return there;
+    const matching = (byLetter.get(word.charAt(0)) ?? []).filter((term) => isTerm(word, term));
+    const found = [...new Set(matching.flatMap((term) => byTerm.get(term) ?? []).map(({ list }) => list))];
+    // Bounded: a member types some thousand words, not all there are.
+    if (known.size < 5000) known.set(word, found);
+    return found;
+  };
+};
 
 /** A message's words without the marks of clauses. */
 export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
