@@ -1,14 +1,17 @@
 import { isOneOf, STOP, type Terms, terms } from "./words.ts";
 
+/** Somebody else, whoever it is. */
+export const PEOPLE = terms(
+  "nonno nonna zio zia padre madre papa mamma figlio figlia marito moglie suocero suocera cognato cognata nipote amico amica ragazzo ragazza fidanzato fidanzata compagno compagna partner cugino cugina fratello sorella collega socio socia vicino capo tizio tizia tipo signore signora donna uomo istruttore istruttrice coach allenatore trainer uncle aunt grandpa grandad grandma granddad father mother dad mum mom son daughter husband wife girlfriend boyfriend friend mate buddy bro spotter cousin brother sister neighbour neighbor colleague boss guy man woman girl someone somebody",
+);
+
 /** Words by circumstance that decide whether a sign is real: about whom, when, in a story, as a joke. */
 const CIRCUMSTANCES: Readonly<Record<string, Terms>> = {
   negated: terms("nessun nessuna nessuno senza mai niente zero no never without not non ne nor any"),
   story: terms(
     "film movie movies tv series episod* puntat* video documentario libro book romanzo attore attrice cinema netflix guardat* visto watched watching saw scena scene canzone song pugile boxer gioco anime personaggi* character*",
   ),
-  other: terms(
-    "nonno nonna zio zia padre madre papa mamma amico amica cugino cugina fratello sorella collega vicino uncle aunt grandpa grandad grandma granddad father mother dad mum mom friend cousin brother neighbour neighbor coach istruttore",
-  ),
+  other: PEOPLE,
   past: terms("ann* years ago fa bambin* ragazz* piccolo piccola kid child bimbo"),
   jest: terms(
     "ahah* haha* lol scherz* kidding joke battuta ridere laugh* figo bello bella bell* top godo grande love adoro fantastic* divertent*",

@@ -1,10 +1,11 @@
 import { cellsOf, likelihood, readWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
+import { PEOPLE } from "./circumstances.ts";
 import { NEGATORS } from "./exceptions.ts";
 import learned from "./net-weights.json";
 import { RULES } from "./rules.ts";
 import { symptomsIn } from "./signs/symptom-concepts.ts";
-import { createListIndex, STOP, type Terms, terms } from "./words.ts";
+import { createListIndex, isOneOf, STOP, type Terms, terms } from "./words.ts";
 
 /**
  * The second net: a logistic regression over words, parts of words and the rules' lists. It finds red flags for which
@@ -52,9 +53,9 @@ const listsOf = createListIndex(LISTS);
 /** A message, or part of a long one: its words, the turns of phrase in it, and its circumstances. */
 export type MessageFeatures = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
 
-/** The features of a message with their weights. */
+/** The features of a message with their weights. Whoever it is about besides the writer is one word. */
 export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatures): Map<string, number> => {
-  const words = said.filter((word) => word !== STOP);
+  const words = said.filter((word) => word !== STOP).map((word) => (isOneOf(word, PEOPLE) ? "person" : word));
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, weight);
   for (const [at, word] of words.entries()) {

@@ -20,20 +20,21 @@ import { STOP, wordsOf } from "./words.ts";
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
 /**
- * Probabilities of a red flag. `found`: where a rule matched; `alone`: by the net alone, beside
- * words of an emergency (`acute`) or not. From `card` on a card is
- * shown, from `ask` on PrimeBot asks what is meant.
+ * Probabilities of a red flag. `found`: where a rule matched or a drug is named; `alone`: by the net alone, beside
+ * words of an emergency (`acute`) or not. From `card` on a card is shown, from `ask` on PrimeBot asks what is meant. A
+ * word that names the sign itself, as «infarto», needs no more than `certain`.
  */
 const ALIKE = {
   found: { card: 0.42, ask: 0.15 },
-  acute: { card: 0.65, ask: 0.38 },
-  alone: { card: 0.75, ask: 0.38 },
+  acute: { card: 0.72, ask: 0.3 },
+  alone: { card: 0.73, ask: 0.38 },
+  certain: 0.15,
   clause: 0.8,
 };
-/** Circumstances that cancel a sign that names itself, as «svenuto»; without them it needs no second opinion. */
-const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
+/** Circumstances that cancel a sign that names itself, as «svenuto». */
+const SOFTENED = ["negated", "story", "past", "bygone", "jest"];
 /** The same for a rule with `isSure`: «mi fa male» is never about the past, and negations are part of such rules. */
-const OTHERWISE = ["story", "other", "bygone"];
+const OTHERWISE = ["story", "bygone"];
 /** Words that are judged together, so that a sign in a long message counts too. */
 const WINDOW = 32;
 
@@ -94,14 +95,18 @@ const clausesOf = (words: readonly string[]): string[][] => {
   return said.length > 1 ? said : [];
 };
 
+/** Whether a rule matches, or a drug is named, beside which little is harmless. */
+const isLikely = ({ found, words }: PartFeatures): boolean => found.length > 0 || symptomsIn(words).includes("drug");
+
 /** How sure it is that a part holds a sign. */
 const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
-  if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return "card";
-  if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return "card";
+  const probability = redFlagProbability(part);
+  const isSoftened = (names: readonly string[]) => part.circumstances.some((name) => names.includes(name));
+  if (part.isSure && !isSoftened(OTHERWISE)) return "card";
+  if (part.isCertain && probability >= ALIKE.certain && !isSoftened(SOFTENED)) return "card";
   if (part.found.length === 0 && part.words.filter((word) => word !== STOP).length <= FEW && onlyNames(part.words))
     return null;
-  const alike = ALIKE[part.found.length > 0 ? "found" : saysEmergency(part.words) ? "acute" : "alone"];
-  const probability = redFlagProbability(part);
+  const alike = ALIKE[isLikely(part) ? "found" : saysEmergency(part.words) ? "acute" : "alone"];
   if (probability >= alike.card) return "card";
   return probability >= alike.ask ? "ask" : null;
 };

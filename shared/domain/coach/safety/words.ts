@@ -106,7 +106,7 @@ const FORGIVEN = 6;
 
 /** Words of training that differ by one letter from a word of a sign: no typos of it. */
 const NO_TYPOS = new Set(
-  "panca stacco stance banded hiking collo piano crusher front paused battle piegamenti rotation ruota butterfly stretch".split(
+  "faccio panca stacco stance banded hiking collo piano crusher front paused battle piegamenti rotation ruota butterfly stretch".split(
     " ",
   ),
 );

@@ -31,6 +31,8 @@ const SYMPTOM_WORDS: Readonly<Record<string, string>> = {
     "spalla shoulder ginocchi* knee knees gomit* elbow* pols* wrist* cavigli* ankle* anca hip rotula kneecap tendin* tendon* tallone heel",
   body_change: "storto accorciat* rotol* arrotol* buco gap dent balled popped crac strappo pop snap staccat* tore torn",
   uncoupler: "dnp dinitrofenol* dinitrophenol",
+  drug: "steroid* anabol* nandrolon* deca deca_durabolin trenbolon* trembolon* tren trembo testosteron* ciclo_di_test ciclo_di_testo ciclo_test winstrol stanozolol* dianabol dbol oxandrolon* anavar turinabol boldenon* primobolan sustanon propionat* hgh sarms trt epo eritropoietin* ostarin* on_gear",
+  shot: "iniett* puntura punture bucat* pungo pinned pinning inject* injection",
   stimulant:
     "caffein* pre_workout preworkout efedrin* ephedr* clen clenbuterol* anfetamin* fat_burner* brucia_grassi termogenic*",
   insulin: "insulin* slin humalog novorapid lantus iu",

@@ -2,7 +2,7 @@ import { cellsOf, likelihood, type StoredWeights } from "#shared/domain/coach/le
 import { NET_CELLS, netFeatures } from "#shared/domain/coach/safety/net.ts";
 import { saidOf } from "#shared/domain/coach/safety/red-flags.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
+import { learningTexts, ownCases, phraseExamples, safetyTexts } from "#tests/helpers/coach-cases.ts";
 import { storedWeights } from "./stored-weights.ts";
 
 const ROUNDS = 60;
@@ -37,7 +37,7 @@ const netExamples = (): NetExample[] => [
     isFlag: false,
     size: 1,
   })),
-  ...learningTexts().map(({ kind, text }) => ({
+  ...[...learningTexts(), ...safetyTexts("tuning")].map(({ kind, text }) => ({
     words: wordsOf(text),
     isFlag: kind === "safety",
     size: kind === "safety" || kind === "near-miss" ? FRESH : 1,
