@@ -16,37 +16,21 @@ export const ELSEWHERE = terms(
  * that finds a sign in them still counts.
  */
 const NO_SIGNS: readonly RegExp[] = [
-  // What is over: a sign before it is kept in mind by itself.
-  /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto |quasi )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
   /^(?:no )?non (?:e )?(?:ancora|del tutto)(?: passat[oaie])?$|^(?:it s|its) (?:almost |nearly |all )?gone(?: now)?$/,
   // Who is ill and says no more than that they stay away.
   /^(?:\w+ ){0,2}(?:sick|ill|malat[oa]|influenzat[oa])(?: \w+){0,2} (?:cant|wont|not going to|non (?:posso|riesco ad?|mi)) (?:train|work out|lift|make it|go to the gym|allen\w+|venire in palestra)(?: (?:this|next|week|today|for|a|few|days|until|per|questa|settimana|oggi|qualche|giorn[oi]|\w+day|lunedi|\d+)){0,5}$/,
   /^(?:i m|im|i am|sono|sto) (?:\w+ )?(?:sick|ill|malat[oa]|influenzat[oa])(?: (?:this week|today|at the moment|right now|again|questa settimana|oggi|di nuovo))?$/,
   // A short night, and no more than how it feels.
   /^(?:i |only |ok |honestly )*(?:slept|got|had) (?:\w+ ){0,3}(?:hours?|hrs?)(?: (?:of )?sleep)?(?: last night)?(?: (?:and|so))?(?: i)?(?: m| am)? (?:feel|feeling) (?:like )?(?:\w+ )?(?:garbage|crap|shit|trash|rubbish|rough|terrible|awful|dead)(?: (?:today|now))?(?: (?:still|should|do|can|i|go|train|lift|gym|to|the|skip|or|not)){0,7}$/,
-  // An ache of a joint or of the back, a cold, or days of the month, and no more than what to train with it.
-  /^(?:oggi |ieri |stamattina |ciao )?(?:ho|c ho|i ve got|ive got|i have|i ve|got) (?:un po di |un |a (?:bit of )?|some )?(?:mal di|male alla|male alle|male al|sore|achy|stiff) (?:schiena|spall[ae]|gamb[ae]|collo|ginocchi[oa]|gomit[oi]|pols[oi]|caviglia|braccia|piedi|back|neck|shoulders?|legs|knees?|elbows?|wrists?)(?: (?:oggi|da ieri|today|since yesterday|che faccio|cosa faccio|che alleno|what (?:do|can) i (?:do|train)|cosa (?:salto|posso fare)))*$/,
   /^(?:i ve|ive|i have|i) got (?:the flu|a cold|the sniffles)(?: (?:so|no|should|i|can|train|training|gym|this|week|today|again))*$/,
   /^(?:mi e (?:venuto|arrivato|tornato) il ciclo|(?:c )?ho (?:il ciclo|le mestruazioni)|sono (?:in|nel|col) ciclo|(?:i m|im|i am) on my period|(?:i )?(?:just )?got my period)(?: (?:e|ed|and|with|con|ho|i|dei|mal di pancia|crampi|crampy|cramps|bad|forti|un po|tanti|dolori|stanca|tired|feel|feeling|today|oggi|so|should|posso|can|skip|allenare|allenarmi|alleno|train|legs|le|gambe|squat|gym|in palestra|lo stesso|still|faccio|che|cosa|meglio|riposo|or|o|rest))*$/,
-  // What there is to train with, and when it goes on.
-  /^(?:e |ed |ma |and |but |or |what about |how about )*(?:senza|con|without|with) (?:solo |just )?(?:il |la |i |le |gli |un |una |a |an |the |any |my )?(?:bilancier\w|manubri\w*|attrezz\w+|panca|rack|macchin\w+|elastic\w|pesi|cavi|barbells?|dumbbells?|equipment|bench|rack|machines?|bands?|weights|cables?)(?: only)?$/,
   /^(?:e |ma |and |but |so |what about )*(?:quando|appena|when|once|after)(?: i| i m| im)? (?:torno|rientro|guarisco|get back|come back|back|better|get better|well)$/,
-  /^(?:e |ed |ma |and |what about |how about )*(?:il |lo |la |i |gli |le |the |my )?(?:push ?ups?|pull ?ups?|chin ?ups?|sit ?ups?|dips?|flessioni|piegamenti|trazioni|addominali|affondi|burpees?|plank)$/,
-  /^(?:ora |adesso |va |sto |si |ok )*(?:molto |un po )?meglio(?: (?:adesso|ora|oggi|grazie|quasi|niente|di ieri|di prima))*$/,
-  /^(?:boh |mo |ora |adesso |ok |no |ormai )*non (?:mi |me )?fa piu male$/,
   // What a doctor is asked about first, and nothing that is felt.
   /^(?:e |ma |and |but |what )*(?:se|if)(?: i m| im| i am| i| io)? (?:sono|fossi|resto|rimango|get|was|were)? ?(?:incinta|pregnant)$/,
-  // What somebody does against what was said, which the turn before tells of.
-  /^(?:e |ed |ma |and |but |ok |so |what )*(?:se|if) (?:i |io |non |i dont |i don t |lo |la |li |le |ci )*(?:salgo|aumento|alzo|carico|provo|faccio|alleno|scarico|spingo|vado|riposo|go up|go heavier|try|do|deload|rest|add weight|train|lift)(?: (?:it|them|di peso|di carico|avanti))?(?: (?:lo stesso|comunque|uguale|ugualmente|anyway|still|regardless))?$/,
-  // When it goes on, and more food.
-  /^(?:e |ma |ok |and |but |so )*(?:quando|when) (?:posso|potro|can i) (?:riprendere|ricominciare|ripartire|tornare|start again|restart|train again|go back)(?: (?:ad allenarmi|in palestra|a allenarmi|to the gym))?$/,
-  /^(?:e |ma |and |what )*(?:se|if) (?:i )?(?:mangio|mangiassi|eat|ate) (?:di )?(?:piu|more)(?: proteine| protein)?$/,
   // A night that was long enough.
   /^(?:oggi |stanotte |stamattina )*(?:ho )?(?:preso|dormito|fatto) (?:\w+ )?(?:\d+|sei|sette|otto|nove|dieci) ore(?: di sonno)?(?: e)?(?: (?:mi sento|sono|sto) (?:\w+ )?(?:caric\w+|bene|benissimo|riposat\w|fresc\w|in forma|una bomba))?$/,
   // Who does not come on a day.
   /^(?:ok |ciao |hey |sorry |scusa )*(?:i )?(?:cant|won?t be able to|not able to) (?:make it|come|come in|be there|train)(?: on| this| next| to the gym| in)* (?:\w+day|tomorrow|tonight)$/,
-  // How little time there is.
-  /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,
   /^(?:(?:ho|sento|avverto|provo|mi (?:viene|prende|da)) (?:un |una |del |dei |delle )?(?:po di )?(?:dolor\w|male|fitt\w|fastidi\w)|mi fa (?:un po )?male) (?:quando|mentre|se) (?:mi |ci |lo |la |io )?(?:tiro|spingo|piego|abbasso|chino|accovaccio|sollevo|alzo|faccio (?:le )?(?:spinte|tirate|trazioni|affondi|squat|panca|stacchi))(?: (?:su|il|la|le|i|peso|pesi|carico|forte|tanto|in|panca|troppo|bilanciere))*$/,
   /^(?:oggi |stasera |stamattina )?non (?:mi sento|sono|sto) (?:\w+ ){0,2}(?:in (?:\w+ )?forma|al top|caric[oa]|motivat[oa])(?: oggi| stasera| stamattina)?$/,

@@ -85,7 +85,7 @@ export const HEART_SIGNS: readonly Rule[] = [
   },
   {
     flag: "breath",
-    phrases: ["boccheggi*", "fischia|sibila il|mi petto|respiro", "gola stringe|stretta|strozza|gonfia"],
+    phrases: ["boccheggi*", "fischia|sibila il|mi petto|respiro"],
     unless: terms("tosse"),
   },
   { flag: "chest", phrases: ["WEIGHTON"], unless: [...SORE, ...terms("bilanciere manubri manubrio barbell")] },
@@ -105,7 +105,6 @@ export const HEART_SIGNS: readonly Rule[] = [
       "bambola svegliat*|ripres*|terra|gente",
       "calo|cali di pressione",
       "lungo|lunga disteso|distesa",
-      "schiaff*|slapping|slapped faccia|face|viso|svegli*",
       "next thing know|knew|remember",
       "vedo|vedevo|visto pallini|palline|lucine|flash|puntini|macchie",
       "gente|people intorno|around|sopra svegliat*|woke|standing",
@@ -130,7 +129,6 @@ export const HEART_SIGNS: readonly Rule[] = [
     flag: "fainting",
     phrases: [
       "ritrovat*|trovat*|svegliat* stes*|distes*|sdraiat*|terra",
-      "testa leggera|vuota|ovattata",
       "ginocchia|gambe cedono|molli|cedevano appena|quando alzo|alzato",
       "knees|legs buckle*|go|went weak|jelly stand|standing",
     ],
