@@ -1,5 +1,7 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import { asksMayDo, besideQuestion, figureAsked } from "./by-words.ts";
 import { type Classifier, isKnownWord, type Score } from "./classifier.ts";
 import { awayIn, saysPause } from "./entities/away.ts";
@@ -54,6 +56,10 @@ const ASKED_FOR: readonly Intent[] = [
 ];
 /** Intents on what to train, which a stated time turns into the question for that time. */
 const OF_A_DAY: readonly Intent[] = ["today", "neglected"];
+/** Intents on what was trained, which a lift and days that have begun turn into what was done in them. */
+const OF_LOG: readonly Intent[] = ["progress", "last"];
+/** Most days of a period of which each session counts: a longer one is asked for its trend. */
+const SHORT_PERIOD = 31;
 /** Questions that are offered where a message is unclear, or only a name. */
 const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
@@ -63,7 +69,7 @@ const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
 /** Words by which such a message really asks for a load or calories. */
 const ASKS =
-  /\?|\b(?:quant\w|che|cosa|come|quando|perche|qual[ei]?|posso|devo|aument\w+|dammi|fammi|dimmi|mostra\w*|togli|aggiungi|cambia|metti|sched\w+|programma|calori\w+|record|what|how|when|why|which|should|can|show|give|make|tell|add|remove|plan|program|calories|records)\b/i;
+  /\?|\b(?:quant\w|che|cosa|come|quando|perche|qual[ei]?|posso|devo|aument\w+|dammi|fammi|dimmi|mostra\w*|togli|aggiungi|cambia|metti|sched\w+|programma|calori\w+|record|what|how|when|why|which|should|can|show|give|make|tell|add|remove|plan|program|calories|records)\b|^(?:do|does|did|is|are|will|has|have)\b/i;
 
 /** What a step makes of a message; null for nothing, so that the next one is asked. */
 type Step = (message: Message) => Understood | null;
@@ -164,6 +170,17 @@ const sameOf = (message: Message, { likely }: Guess): Understood | null => {
   return isBare || masked.every((word) => FILLERS.has(word) || WHO.has(word)) ? notKnown(message) : null;
 };
 
+/** What a lift does, and the period in which it did, beside the closed words. */
+const DOES = /^(?:EX|NN|andat\w|combinat\w|done|doing|gone|went|sett|days?|weeks?|months?)$/;
+
+/** Whether a message names a lift and a short period that has begun, and no more: «com'è andata la panca lunedì?» */
+const isOfDays = ({ entities: { exercise, dates }, masked, today }: Message): boolean =>
+  exercise !== null &&
+  dates !== null &&
+  dates.from <= today &&
+  dates.to <= addDays(dates.from, SHORT_PERIOD) &&
+  masked.every((word) => isClosed(word) || DOES.test(word));
+
 /** The question that the classifier knows, or what words say where it is not sure. */
 const byGuess = (message: Message, { ours, general, likely, first, second }: Guess): Understood => {
   const { text, today, words, masked, mentions, context, entities, isExchange } = message;
@@ -177,7 +194,11 @@ const byGuess = (message: Message, { ours, general, likely, first, second }: Gue
   const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
   const form = isOfForm ? formIn(words) : null;
   if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
-    return question(form === "fresh" ? "today" : "tired", message, true);
+    return question(
+      form === "low" ? "tired" : entities.exercise ? "load" : "today",
+      message,
+      entities.exercise === null,
+    );
   const aside = mentions.length > 0 ? null : besideQuestion(words, masked);
   if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.label)))
     return question(aside.intent === "today" && entities.minutes !== null ? "time" : aside.intent, message, true);
@@ -198,11 +219,14 @@ const byGuess = (message: Message, { ours, general, likely, first, second }: Gue
     return asked("swap", { ...entities, exercise, other: null }, goes.candidates, false);
   }
   const isShort = entities.minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
+  if (likely < OWN && OF_LOG.includes(first.label) && isOfDays(message)) return question("last", message);
   const meant = question(isShort ? "time" : first.label, message);
   // Who reports a pain or asks for drugs is answered, however surely something else is known.
   const isCertain = hurts || (first.label === "doping" && first.share >= SURE_OF_DRUGS);
   const isByWords = meant.kind === "question" && meant.intent === first.label && !isCertain;
-  return isByWords ? { ...meant, likely, general } : meant;
+  // Who tells of a sport and asks nothing is offered the answer.
+  const isTold = first.label === "cardio" && !ASKS.test(text);
+  return isByWords ? { ...meant, likely: isTold ? ENOUGH : likely, general } : meant;
 };
 
 const STATED: readonly Step[] = [eating, terms, smallTalk, told, reply, days];

@@ -16,6 +16,10 @@ const written = (text: string): string =>
     .replace(/\bset\b/gi, "serie")
     .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa");
 
+/** «Sett» where it is short for a week: «sta sett», «2 sett fa», «3 volte a sett»; elsewhere it is September. */
+const WEEK_IN_SHORT =
+  /\b(sta|questa|scorsa|prossima|ogni|alla|in|(?:volte|giorni) a|(?:ultime|scorse|per|da|tra|fra) \w+|\d(?= sett fa)) sett\b|\bsett(?= (?:scorsa|passata|prossima|fa)\b)/gi;
+
 /** Words and figures of which a date has at least one. Without one the parsers, slow at first, are not run. */
 const DATED =
   /\d|\b(?:altro|ieri|oggi|doman|dopodoman|sta(?:man|mat|ser|not)|adesso|ora|ore|mattin|pomerig|ser[ae]|nott|mezz|settiman|fine|weekend|mes[ei]|mesett|ann[oi]|giorn|minut|second|quart|scors|prossim|ultim|passat|fa\b|lun|mar|mer|gio|ven|sab|dom|gen|feb|apr|mag|giu|lug|ago|set|ott|nov|dic|yester|today|tomorrow|tonight|tmr|tmrw|now|morning|afternoon|evening|night|noon|mid|week|month|year|day|mon|tue|wed|thu|fri|sat|sun|jan|may|jun|jul|aug|sep|oct|dec|ago|last|past|next|this|hour|quarter|one|two|three|four|five|six|seven|eight|nine|ten|few|half)/i;
@@ -91,8 +95,11 @@ const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
  * The first date in a message, relative to `today`; null for none. A weekday, or a month without a year, is the
  * previous one unless the message looks ahead: most questions are about the past.
  */
-export const readDates = (text: string, language: "it" | "en", today: string): DateRange | null => {
-  if (!DATED.test(text)) return null;
+export const readDates = (said: string, language: "it" | "en", today: string): DateRange | null => {
+  if (!DATED.test(said)) return null;
+  const text = said.replace(WEEK_IN_SHORT, (_, before = "") =>
+    `${before} settiman${/\d$/.test(before) ? "e" : "a"}`.trim(),
+  );
   const long = readLong(wordsOf(text), today);
   if (long) return long;
   // Noon in UTC of the member's day: no zone moves it to another one.

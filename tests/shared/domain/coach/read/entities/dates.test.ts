@@ -45,6 +45,9 @@ it("reads the period before that of the talk, and no such words as part of a lon
 it.each([
   ["it", "questa settimana", "2026-11-30", "2026-12-06"],
   ["it", "sta settimana", "2026-11-30", "2026-12-06"],
+  ["it", "sta sett", "2026-11-30", "2026-12-06"],
+  ["it", "la sett scorsa", "2026-11-23", "2026-11-29"],
+  ["it", "2 sett fa", "2026-11-16", "2026-11-22"],
   ["it", "la settimana passata", "2026-11-23", "2026-11-29"],
   ["it", "la settimana prossima", "2026-12-07", "2026-12-13"],
   ["it", "nel fine settimana", "2026-11-28", "2026-11-29"],
