@@ -201,12 +201,19 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
         if (!passage) continue;
         const there = stems.filter((stem) => match[stem]);
         const inHeading = there.filter((stem) => match[stem]?.some((field) => field !== "text"));
+        const [fits, scored] = [
+          Math.min(1, weight(inHeading) / ENOUGH),
+          MIX.score * Math.min(1, score / whole / FULL_SCORE),
+        ];
+        // At most, where a heading is the question itself.
+        const known = best.get(passage)?.confidence ?? 0;
+        if ((MIX.worded + MIX.spelt + scored) * fits <= known) continue;
         const likeness =
           MIX.worded * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.worded, worded))) +
           MIX.spelt * Math.max(0, ...(compared.get(id) ?? []).map((heading) => cosine(heading.spelt, spelt))) +
-          MIX.score * Math.min(1, score / whole / FULL_SCORE);
-        const confidence = likeness * Math.min(1, weight(inHeading) / ENOUGH);
-        if (confidence <= (best.get(passage)?.confidence ?? 0)) continue;
+          scored;
+        const confidence = likeness * fits;
+        if (confidence <= known) continue;
         const [subject = null] = inHeading.toSorted((a, b) => rarity(b) - rarity(a));
         const isNamed = passage === only && more.length === 0;
         best.set(passage, { passage, confidence, subject, covered: weight(there) / whole, isNamed });
