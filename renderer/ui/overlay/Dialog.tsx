@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { CloseButton } from "./CloseButton.tsx";
 import { swipeDown } from "./swipe-down.ts";
 import { useOverlay } from "./use-overlay.ts";
@@ -61,6 +61,15 @@ const isOfToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /**
+ * Lets a finger draw the sheet that it stands in down. An effect, since Chakra takes a sheet's `ref` away and gives it
+ * again each time it is drawn, also while a finger is on it.
+ */
+const Swipe = ({ sheet, close }: { sheet: RefObject<HTMLDivElement | null>; close: RefObject<() => void> }) => {
+  useEffect(() => (sheet.current ? swipeDown(sheet.current, () => close.current()) : undefined), [sheet, close]);
+  return null;
+};
+
+/**
  * Keeps the focus inside and gives it back to where it was. Escape, Back, a swipe down and a button ask for `onClose`;
  * a question that must be answered has its answers in place of the button.
  */
@@ -78,10 +87,7 @@ export const Dialog = ({
   useOverlay(open, onClose);
   const latest = useRef(onClose);
   latest.current = onClose;
-  const sheet = useCallback(
-    (element: HTMLDivElement | null) => (element ? swipeDown(element, () => latest.current()) : undefined),
-    [],
-  );
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <DialogRoot
       open={open}
@@ -100,6 +106,7 @@ export const Dialog = ({
         <DialogBackdrop />
         <DialogPositioner {...POSITION[size]}>
           <DialogContent ref={sheet} data-size={size} {...CONTENT[size]}>
+            <Swipe sheet={sheet} close={latest} />
             <DialogHeader {...HEADER[size]}>
               <DialogTitle>{title}</DialogTitle>
             </DialogHeader>

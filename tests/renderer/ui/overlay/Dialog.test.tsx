@@ -33,3 +33,24 @@ it("has a button that closes it, after what it is for", () => {
 it("leaves a question to its own answers", () => {
   expect(show("alertdialog").queryByRole("button", { name: "Chiudi" })).toBeNull();
 });
+
+it("follows a finger that draws it down, also where it is drawn anew meanwhile", () => {
+  const onClose = vi.fn();
+  const dialog = (title: string) => (
+    <ChakraProvider value={system}>
+      <CloseLabelContext value="Chiudi">
+        <Dialog open onClose={onClose} title={title} />
+      </CloseLabelContext>
+    </ChakraProvider>
+  );
+  const { getByRole, rerender } = render(dialog("Riposo"));
+  const sheet = getByRole("dialog");
+  const touch = (clientY: number) => ({ touches: [{ clientX: 0, clientY }] });
+  fireEvent.touchStart(sheet, touch(0));
+  fireEvent.touchMove(sheet, touch(60));
+  rerender(dialog("Riposo, 30 s"));
+  fireEvent.touchMove(sheet, touch(200));
+  expect(sheet.style.translate).toBe("0 200px");
+  fireEvent.touchEnd(sheet, { touches: [] });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
