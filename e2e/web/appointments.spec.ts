@@ -80,6 +80,15 @@ test("one week of an appointment is dragged away and back, and goes out to a fil
   const toast = page.getByRole("listitem").filter({ hasText: event.saved });
   await toast.getByRole("button", { name: texts.common.undo }).click();
   await expect.poll(kept).toEqual([[from, {}]]);
+  await test.step("the keys alone move it, too", async () => {
+    const held = columns.getByRole("button", { name: `${TITLE} 18:00 – 19:00` });
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await held.press(key);
+    await page.getByRole("button", { name: event.scopes.this }).press("Enter");
+    const later = { title: TITLE, start: from?.replace("18:00", "18:30"), end: from?.replace("18:00", "19:30") };
+    await expect.poll(kept).toEqual([[from, { [from ?? ""]: later }]]);
+    await toast.getByRole("button", { name: texts.common.undo }).first().click();
+    await expect.poll(kept).toEqual([[from, {}]]);
+  });
 
   // Out to a file and in again: it is here already, another one comes.
   await page.getByRole("button", { name: ical.menu }).click();

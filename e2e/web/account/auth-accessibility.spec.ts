@@ -4,7 +4,7 @@ import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials } from "#e2e/fixtures/backend/members.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { texts } from "#e2e/fixtures/texts.ts";
+import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
 
 const { callback, code, confirm, errors, factor, fields, notice, recovery, register, registration, reset } = texts.auth;
@@ -89,25 +89,39 @@ test("has no serious accessibility fault: links", async ({ page, member, stack }
   await expectReadable(page, "a new password that was refused");
 });
 
-test("has no serious accessibility fault: second factor", async ({ page, member, stack }) => {
-  await addPhone(member, stack.mailUrl, `+39333${String(Date.now()).slice(-7)}`);
+test("two factors have no serious accessibility fault, and the text message is sent when it is asked for", async ({
+  page,
+  member,
+  stack,
+}) => {
+  const phone = `+39333${String(Date.now()).slice(-7)}`;
+  await addPhone(member, stack.mailUrl, phone);
   await addTotp(member, "Telefono");
+  const enrolled = await mailTo(stack.mailUrl, phone);
   const form = new LoginPage(page);
   await form.open();
   await form.email().fill(member.email);
   await form.password().fill(member.password);
   await form.submit().click();
-  await expect(page.getByRole("button", { name: factor.send, exact: true })).toBeVisible();
+  const send = page.getByRole("button", { name: factor.send, exact: true });
+  await expect(send).toBeVisible();
   await expectReadable(page, "a phone that is asked first");
-  await page.getByRole("button", { name: factor.send, exact: true }).click();
-  await page.getByLabel(factor.code, { exact: true }).waitFor();
-  await expectReadable(page, "a text message that was sent");
 
+  const field = page.getByLabel(factor.code, { exact: true });
+  const submit = page.getByRole("button", { name: factor.submit, exact: true });
   await page.getByText(`Telefono · ${factor.totp}`).click();
-  await page.getByLabel(factor.code, { exact: true }).fill("12");
-  await page.getByRole("button", { name: factor.submit, exact: true }).click();
+  await field.fill("12");
+  await submit.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectReadable(page, "a code that was refused");
+
+  await page.getByText(anyOf(`${factor.phone} {{number}}`)).click();
+  await send.click();
+  await expect(field).toBeFocused();
+  await expectReadable(page, "a text message that was sent");
+  await field.fill((await mailTo(stack.mailUrl, phone, enrolled.id)).code);
+  await submit.click();
+  await page.waitForURL("**/dashboard");
 });
 
 test("registers with the keyboard alone", async ({ page }) => {

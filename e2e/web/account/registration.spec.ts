@@ -83,24 +83,6 @@ test("a registration that needs the e-mail ends at the mail, and its link opens 
   await page.waitForURL("**/dashboard");
 });
 
-test("both forms name an address that has an account, where addresses must be confirmed too", async ({
-  page,
-  member,
-}) => {
-  const known = { ...newCredentials(), email: member.email };
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.fill(known);
-  await auth.field(registration.terms).check();
-  await auth.submit().click();
-  await expect(page.getByRole("alert").filter({ hasText: errors.accountExists })).toBeVisible();
-  const simple = new RegisterPage(page);
-  await simple.open();
-  await simple.fill(known);
-  await simple.submit().click();
-  await expect(page.getByRole("alert").filter({ hasText: errors.alreadyRegistered })).toBeVisible();
-});
-
 test("both forms go to the dashboard where no e-mail is needed, and name a known address", async ({ browser }) => {
   const { stack, stop } = await startTestStack({ autoConfirm: true });
   const context = await newDevice(browser, stack);

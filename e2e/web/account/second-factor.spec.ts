@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
+import { addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { anyOf, texts } from "#e2e/fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 
@@ -83,29 +83,5 @@ test("a new password waits for the second factor, too", async ({ page, member, s
   await page.getByLabel(recovery.password, { exact: true }).fill("nuova-password");
   await page.getByLabel(recovery.confirm, { exact: true }).fill("nuova-password");
   await page.getByRole("button", { name: recovery.submit }).click();
-  await page.waitForURL("**/dashboard");
-});
-
-test("a member with two factors chooses the text message, which is sent when asked for", async ({
-  page,
-  member,
-  stack,
-}) => {
-  const phone = `+39333${String(Date.now()).slice(-7)}`;
-  await addPhone(member, stack.mailUrl, phone);
-  await addTotp(member, "Telefono");
-  const first = await mailTo(stack.mailUrl, phone);
-  const form = new LoginPage(page);
-  await form.open();
-  await form.email().fill(member.email);
-  await form.password().fill(member.password);
-  await form.submit().click();
-  await page.getByText(anyOf(`${factor.phone} {{number}}`)).click();
-  await page.getByRole("button", { name: factor.send, exact: true }).click();
-  const field = page.getByLabel(factor.code, { exact: true });
-  await expect(field).toBeFocused();
-  await expect.poll(async () => (await mailTo(stack.mailUrl, phone)).id).not.toBe(first.id);
-  await field.fill((await mailTo(stack.mailUrl, phone)).code);
-  await page.getByRole("button", { name: factor.submit, exact: true }).click();
   await page.waitForURL("**/dashboard");
 });
