@@ -6,7 +6,7 @@ import type { Language } from "#shared/i18n/languages.ts";
  */
 export const CLOSED: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set(
-    `il lo la l gli le un uno una del dello della dell dei degli delle al allo alla all ai agli alle dal dallo dalla dall
+    `il lo la l gli le li un uno una del dello della dell dei degli delle al allo alla all ai agli alle dal dallo dalla dall
     dai dagli dalle nel nello nella nell nei negli nelle sul sullo sulla sull sui sugli sulle col coi di da con su per tra fra
     che chi cui cosa cos quale quali quanto quanta quanti quante quando dove perche com qual
     e ed o od ma se anche anzi allora quindi pero poi oppure mentre siccome
@@ -26,7 +26,7 @@ export const CLOSED: Readonly<Record<Language, ReadonlySet<string>>> = {
     is are am was were be been being isnt arent wasnt do does did dont doesnt didnt have has had havent hasnt can could cant
     couldnt will would wont wouldnt should shouldnt may might must let lets not m re ve ll
     any some every each all both more most less much many few lot another other just only still too very again ever never
-    today yesterday tomorrow tonight now after before without as
+    today yesterday tomorrow tonight now after before without as since
     get got give make made show tell put add remove drop swap skip want need know feel go going went take keep
     hi hello thanks thank week weeks weekly month months year years ago minutes`.split(/\s+/),
   ),

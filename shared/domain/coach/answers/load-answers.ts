@@ -16,6 +16,7 @@ import {
   line,
   rule,
 } from "./answer.ts";
+import { sessionPart } from "./session-part.ts";
 import { figureOf, idsOf, nothingLogged } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
 
@@ -118,7 +119,12 @@ export const load = (question: AnswerInput): Answer => {
   const draft = createDraft();
   const named = entities.exercise ? [entities.exercise.id] : null;
   const day = routineOfDay(log, member);
-  const ids = named ?? day?.routine.exercises.map(({ exercise_id }) => exercise_id) ?? subjectsOf(question);
+  const part = day && sessionPart(log, member, day.routine, entities);
+  const ids =
+    named ??
+    part?.kept.map(({ exercise_id }) => exercise_id) ??
+    day?.routine.exercises.map(({ exercise_id }) => exercise_id) ??
+    subjectsOf(question);
   if (ids.length === 0) return nothingLogged(question, "load");
   const isTarget = entities.rpe !== null || entities.reps !== null;
   let answered = 0;

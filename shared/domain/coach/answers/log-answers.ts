@@ -1,7 +1,7 @@
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
-import { countsWorkouts } from "#shared/domain/coach/read/by-words.ts";
+import { countsWorkouts, stepsBack } from "#shared/domain/coach/read/by-words.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
@@ -69,15 +69,14 @@ export const records = (question: AnswerInput): Answer => {
   return draft.done("records", "held");
 };
 
-/** Words for the session before the last: «e quella prima ancora?», «la penultima». */
-const ONE_BEFORE =
-  /\b(?:penultim\w+|(?:quell[ao]|volta|seduta|sessione|allenamento|ancora) (?:ancora )?(?:prima|precedente)|(?:the )?(?:one|time|session|workout) before(?: that| last)?|before last)(?: ancora)?(?! (?:di|del|della|dell|che)\b)/;
-const asksOneBefore = (words: readonly string[]): boolean => ONE_BEFORE.test(words.join(" "));
-
 export const last = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
-  const inside = (day: string) => !entities.dates || (day >= entities.dates.from && day <= entities.dates.to);
+  const { dates } = entities;
+  // What was before a day is outside it.
+  const back = stepsBack(entities.words);
+  const inside = (day: string) => !dates || ((back > 0 || day >= dates.from) && day <= dates.to);
+  const lastOf = <Of>(all: readonly Of[]): Of | undefined => all.at(-1 - back);
   const isCount = countsWorkouts(entities);
   const first = isCount ? log.workouts[0] : undefined;
   const period = periodOf(question) ?? (first && !entities.dates ? { from: first.day, to: log.today } : null);
@@ -85,8 +84,7 @@ export const last = (question: AnswerInput): Answer => {
   if (isCount && hasTotal) return draft.done("last", "total");
   if (entities.exercise) {
     const id = entities.exercise.id;
-    const found = log.sessions(id).filter(({ day }) => inside(day));
-    const session = found.at(asksOneBefore(entities.words) && found.length > 1 ? -2 : -1);
+    const session = lastOf(log.sessions(id).filter(({ day }) => inside(day)));
     if (!session) return nothingLogged(question, "last");
     const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
     draft.say("last.day", {
@@ -112,8 +110,7 @@ export const last = (question: AnswerInput): Answer => {
     const [main] = log.find(exerciseId)?.primary_muscles ?? [];
     return working.length > 0 && (muscles === null || (main !== undefined && muscles.includes(main)));
   };
-  const found = log.workouts.filter(({ day, sessions }) => inside(day) && sessions.some(isMeant));
-  const workout = found.at(asksOneBefore(entities.words) && found.length > 1 ? -2 : -1);
+  const workout = lastOf(log.workouts.filter(({ day, sessions }) => inside(day) && sessions.some(isMeant)));
   if (!workout) {
     if (entities.muscle && !entities.dates && log.workouts.length > 0)
       draft.say("none.exercise", { exercise: { muscle: entities.muscle } });

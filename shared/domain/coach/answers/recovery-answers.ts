@@ -5,6 +5,7 @@ import type { Marker } from "#shared/domain/coach/facts.ts";
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { takesUp } from "#shared/domain/coach/proposals/wish.ts";
 import type { Away } from "#shared/domain/coach/read/entities/away.ts";
 import { longestPause, saysIllness } from "#shared/domain/coach/read/entities/away.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
@@ -164,6 +165,8 @@ export const deload = (question: AnswerInput): Answer => {
   const draft = createDraft();
   const { due, triggers } = deloadDue(log, member);
   const met = triggers.filter((trigger) => trigger.met).length;
+  // Who wants one for all that gets it.
+  const isWanted = due || takesUp(question.entities.words.join(" "));
   draft.say(due ? "deload.due" : "deload.notDue", {
     met: draft.cite(counted("triggersMet", met, "count")),
     all: draft.cite(rule("triggers", TRIGGERS.length, "count")),
@@ -179,7 +182,7 @@ export const deload = (question: AnswerInput): Answer => {
       mark ? line(`deload.${trigger}`, { value: mark }) : line(`deload.unknown.${trigger}`),
     ),
   );
-  if (!due) return draft.done("deload", "notDue");
+  if (!isWanted) return draft.done("deload", "notDue");
   const days = draft.cite(rule("deloadDays", DELOAD_DAYS, "days", DELOAD_SOURCE));
   const rpe = draft.cite(rule("deloadRpe", DELOAD_RPE, "rpe"));
   const share = draft.cite(rule("deloadShare", DELOAD, "share", DELOAD_SOURCE));
@@ -190,7 +193,7 @@ export const deload = (question: AnswerInput): Answer => {
   const { ops, kept } = lighterOps(question, member.routines, why);
   sayKept(draft, kept);
   draft.diff([...ops, ...effortOps(member.routines, { ...why, facts: factIds([...spoken, rpe]) })], "week");
-  return draft.done("deload", "due");
+  return draft.done("deload", due ? "due" : "wanted");
 };
 
 /** Changes that bring sets of some routines down to {@link DELOAD_RPE}. */

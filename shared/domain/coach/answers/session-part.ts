@@ -17,7 +17,7 @@ export const musclesOf = (muscle: Muscle, words: readonly string[]): readonly Mu
   PARTS.find(([of, word]) => of === muscle && word.test(words.join(" ")))?.[2] ?? [muscle];
 /** Words before a muscle that is to be trained or left out, not before one that was trained. */
 const WANTED =
-  /^(?:e|ed|and|ok|solo|soltanto|solamente|just|only|fammi|mi|fare|fai|faccio|facciamo|alleno|allenare|do|train|hit|di|del|dei|per|for|il|lo|la|i|gli|le|the|my|senza|niente|no|salto|salta|saltare|saltiamo|skip|without|about)$/;
+  /^(?:e|ed|and|ok|oggi|stasera|today|tonight|solo|soltanto|solamente|just|only|fammi|mi|fare|fai|faccio|facciamo|alleno|allenare|do|train|hit|di|del|dei|per|for|il|lo|la|i|gli|le|the|my|senza|niente|no|salto|salta|saltare|saltiamo|skip|without|about)$/;
 const BYGONE =
   /\b(?:ieri|fatt[oaie]|allenat[oaie]|gia|scorsa|male|doms|indolenzit\w|stanc\w+|yesterday|did|done|trained|already|last|sore|tired|hurts?)\b/;
 const LEAVES = /^(?:senza|niente|no|salt(?:o|a|are|iamo)|skip|without)$/;

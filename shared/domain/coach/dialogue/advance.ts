@@ -68,6 +68,8 @@ export const advance = (
   const explained = explainedBy(understood, answer);
   const cues = explained === null ? null : exerciseOfPassage(explained);
   const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
+  // An exchange that names only what with is answered with what may stand in.
+  const isOfSwap = answer.intent === "swap";
   return {
     entered: null,
     subject: cues
@@ -78,7 +80,10 @@ export const advance = (
         : understood.kind === "dislikes"
           ? { intent: "swap", entities: namedOf(understood.entities) }
           : isQuestion
-            ? { intent: isOfProgram ? "build" : understood.intent, entities: namedOf(understood.entities) }
+            ? {
+                intent: isOfProgram ? "build" : isOfSwap ? "swap" : understood.intent,
+                entities: namedOf(understood.entities),
+              }
             : state.subject,
     explained,
     wish: "intent" in understood ? wish || asksBack(answer) : state.wish,

@@ -29,6 +29,9 @@ export type ReaderContext = {
 /** Probability from which a question is one of its own, and does not go on with the talk. */
 const OWN = 0.5;
 
+/** Words that ask for a figure or a time. */
+const FIGURE = /^(?:quant[oaie]|quando|how|when|since)$/;
+
 /** Whether a message is the text of a button. */
 export const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
@@ -55,8 +58,10 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
   const onSame = (understood: Understood, words: readonly string[], state: DialogueState): Understood => {
     const context = subjectOf(state, log.find);
     if (!context) return understood;
-    if (understood.kind === "unknown" && ACTS.includes(context.intent) && takesUp(words.join(" ")))
-      return follow(context, { ...NO_ENTITIES, words }, []);
+    const isTaken = ACTS.includes(context.intent) && takesUp(words.join(" "));
+    // «E da quanto?» is told by what the answer said.
+    const isOfFigure = state.explained === null && words.every(isClosed) && words.some((word) => FIGURE.test(word));
+    if (understood.kind === "unknown" && (isTaken || isOfFigure)) return follow(context, { ...NO_ENTITIES, words }, []);
     if (understood.kind !== "question" || understood.isFollowUp || state.explained !== null) return understood;
     const isAsked = understood.intent === context.intent || (understood.likely ?? 1) < OWN;
     return isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;

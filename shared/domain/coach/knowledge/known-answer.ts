@@ -120,6 +120,10 @@ export const knownOf = (
   const on = explained !== null && !isCorrection(words) ? onSame(text, explained) : null;
   const isOwn = kind === "question" && (understood.likely ?? 1) >= SURE_OF_INTENT;
   if (on && !technique && !isOwn) return { answers: on };
+  // «E di squat?» after how long to rest: what holds of all exercises holds of one.
+  const isName = kind === "unknown" && understood.general === undefined && !understood.offers.includes("today");
+  const whole = isName && explained !== null ? onSame("e", explained) : null;
+  if (whole?.topic === "training") return { answers: whole };
   const found = find(text);
   const evidence: Evidence = kind === "question" || kind === "unknown" ? understood : {};
   // An order is none of a passage.

@@ -1,5 +1,6 @@
 import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { Quantities } from "./entities/quantities.ts";
+import { toolsAsked } from "./entities/tools.ts";
 import type { Intent, Label } from "./intents.ts";
 
 const HOW_MANY =
@@ -29,10 +30,14 @@ const MAXIMUM = /\b(?:massimal[ei]|1 ?rm|(?:rep )?max(?:imum)?(?! (?:heart|hr)\b
  */
 export const figureAsked = (entities: Quantities & { words: readonly string[] }): Intent | null => {
   if (countsWorkouts(entities)) return "last";
+  if (OF_TODAY.test(entities.words.join(" ")) && toolsAsked(entities.words)) return "today";
   const said = entities.words.join(" ");
   if (RECORDS.test(said)) return "records";
   return entities.share !== null && MAXIMUM.test(said) ? "e1rm" : null;
 };
+
+/** A session that is asked for by what there is for it: «oggi niente bilanciere». */
+const OF_TODAY = /\b(?:oggi|stasera|allenamento|today|tonight|workout)\b/;
 
 const MAY =
   /^(?:(?:e|ma|ok|and|but|so|quindi|allora|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)\b/;
@@ -75,3 +80,9 @@ export const besideQuestion = (
   if (BORED.test(said)) return { intent: "edit", instead: ["stall", "tired", "doping", "whynot", "swap", "today"] };
   return BEGINS.test(said) ? { intent: "build", instead: ["today", "return"] } : null;
 };
+
+/** Words for the session before the last: «e quella prima ancora?», «la penultima». */
+const ONE_BEFORE =
+  /\b(?:penultim\w+|(?:quell[ao]|volta|seduta|sessione|allenamento|ancora) (?:ancora )?(?:prima|precedente)|prima ancora|(?:the )?(?:one|time|session|workout) before(?: that| last)?|before last)(?: ancora)?(?! (?:di|del|della|dell|che)\b)/g;
+/** How many sessions before the last one words go back. */
+export const stepsBack = (words: readonly string[]): number => [...words.join(" ").matchAll(ONE_BEFORE)].length;

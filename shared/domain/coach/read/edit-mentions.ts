@@ -61,6 +61,9 @@ const [OUT, IN] = [/^(?:via|fuori|out)$/, /^(?:dentro|in)$/];
 const hasWord = (words: readonly string[], ...patterns: readonly RegExp[]): boolean =>
   words.some((word) => patterns.some((one) => one.test(word)));
 
+/** Whether words exchange, remove or add something. */
+export const exchanges = (words: readonly string[]): boolean => hasWord(words, REPLACES, ADDS, TAKES);
+
 /**
  * The exercise that goes and the one that comes, where a message names both: «togli il rematore e metti il pulley»,
  * "bench out, dips in"; null otherwise.
@@ -79,6 +82,23 @@ export const exchangeIn = (
 const VERB =
   "(?:togli|leva|elimin|rimuov|cancell|aggiung|inseri|mett|port|abbass|alz|aument|ridu|sostitu|cambi|spost|remove|drop|delete|add|put|set|raise|lower|reduce|increase|swap|replace|move)\\w*";
 const OF_CHANGE = new RegExp(`\\b${VERB}\\b`, "i");
+const WISHING = "voglio|vorrei|devi|ti|mi|lo|la";
+/** An infinitive after «non», or a verb after "don't": what is not to be done. */
+const REFUSED = new RegExp(
+  `\\b(?:non|nn) (?:(?:${WISHING}) ){0,3}(?:tocca|${VERB})\\w*r(?:e|[mtc]i|(?:[mtc]e)?l[oaie]|ne)\\b|` +
+    "(?:(?<!\\b(?:i|we|they) )(?:dont|never)|(?:dont (?:want|need)(?: you| me)?(?: to)?)) (?:touch|change|remove|drop|delete|add|put|set|raise|lower|reduce|increase|swap|replace|move)\\b",
+  "g",
+);
+/** Words without what they say is not to be done: «non togliere la panca». */
+const besideRefused = (words: readonly string[]): string => words.join(" ").replace(REFUSED, " ");
+
+/** Whether a message only says what is not to change. */
+export const refusesChange = (text: string, words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  const rest = besideRefused(words);
+  return rest !== said && !OF_CHANGE.test(rest) && !/\?|\b(?:perche|why|come mai)\b/.test(`${text} ${said}`);
+};
+
 const BETWEEN_PARTS = /[,;:.]+(?=\s|$)|\b(?:e|ed|poi|and|then)\b/i;
 
 const REMOVING = terms(
@@ -89,7 +109,8 @@ const ADDING = terms(
 );
 
 /** Whether a message takes something away or adds something; null for neither. */
-export const changeIn = (words: readonly string[]): "remove" | "add" | null => {
+export const changeIn = (said: readonly string[]): "remove" | "add" | null => {
+  const words = besideRefused(said).split(" ");
   if (words.some((word) => isOneOf(word, REMOVING))) return "remove";
   return words.some((word) => isOneOf(word, ADDING)) ? "add" : null;
 };

@@ -1,13 +1,16 @@
+import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { goalIn } from "#shared/domain/coach/member.ts";
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { REPLACES } from "./edit-mentions.ts";
+import { stepsBack } from "./by-words.ts";
+import { exchanges, REPLACES } from "./edit-mentions.ts";
 import { numberOf } from "./entities/numbers.ts";
 import { readReschedule } from "./entities/reschedules.ts";
 import { toolsAsked, withMoreSaid } from "./entities/tools.ts";
 import type { Intent } from "./intents.ts";
 import type { Masked } from "./masked.ts";
+import type { Message } from "./message.ts";
 import { isCorrection, isNumberAlone } from "./replies.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
@@ -50,6 +53,9 @@ export const asked = (
     : { kind: "question", intent, entities, isFollowUp };
 };
 
+/** Intents whose question stays in its words where only what it is about changes. */
+const IN_WORDS: readonly Intent[] = ["edit", "progress", "last"];
+
 /** The entities of a follow-up: those not named again keep the values of `before`. */
 export const follow = (
   { intent, entities: before }: Context,
@@ -57,9 +63,15 @@ export const follow = (
   candidates: readonly Exercise[],
 ): Understood => {
   const isNewSubject = now.exercise !== null || now.muscle !== null;
+  // What is to change, and the periods that are compared, stand in the words before.
+  const isSameAct = IN_WORDS.includes(intent);
   const entities = {
     ...before,
     ...now,
+    words: isSameAct ? [...before.words, ...now.words] : now.words,
+    change: isSameAct ? before.change : now.change,
+    other: now.other ?? (isSameAct ? before.other : null),
+    sets: now.sets ?? (isSameAct ? before.sets : null),
     exercise: isNewSubject ? now.exercise : before.exercise,
     muscle: isNewSubject ? now.muscle : before.muscle,
     dates: now.dates ?? before.dates,
@@ -74,20 +86,33 @@ export const follow = (
   return asked(intent, entities, candidates, true);
 };
 
-/** Intents that continue with the exercise of the conversation where no other is named. */
-const OF_ONE: readonly Intent[] = ["goal", "edit", "swap"];
-const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
+/** Beginnings of what goes on with the message before. */
+export const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche|quindi|allora|so|then)(?: |$)/;
+/**
+ * Intents that continue with the exercise of the conversation where no other is named; the second ones may be of all
+ * exercises, and continue where the message begins so.
+ */
+const OF_ONE: readonly Intent[] = ["goal", "edit", "swap", "load", "whynot"];
+const OF_ONE_ON: readonly Intent[] = ["progress", "stall", "records", "e1rm", "last", "effort"];
+const OF_ALL =
+  /\b(?:carichi|pesi|miei|mie|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
 /** Most words of a follow-up. */
 const FEW = 8;
 
-/** The next question on the exercise of the conversation; null where the message is none. */
+/** The next question on the exercise or muscle of the conversation; null where the message is none. */
 export const onAbout = (label: Intent | undefined, context: Context | null, now: Entities): Understood | null => {
   const { words } = now;
-  const exercise = context?.entities.exercise ?? null;
-  const isOf = exercise && !now.exercise && !now.muscle && words.length <= FEW && !OF_ALL.test(words.join(" "));
-  if (!isOf || !label || !OF_ONE.includes(label)) return null;
-  const load = now.load ?? (label === "goal" ? (context?.entities.load ?? null) : null);
-  return asked(label, { ...now, exercise, load }, [], true);
+  const said = words.join(" ");
+  if (!context || !label || now.exercise || now.muscle || words.length > FEW) return null;
+  const { exercise, muscle, load } = context.entities;
+  if (label === "load" && muscle)
+    return asked("load", { ...now, muscle, words: [...context.entities.words, ...words] }, [], true);
+  if (!exercise || OF_ALL.test(said)) return null;
+  // What stands in for an exercise is said with its load.
+  if (label === "load" && context.intent === "swap") return follow(context, now, []);
+  const isOf = OF_ONE.includes(label) || (OF_ONE_ON.includes(label) && FOLLOW_UP.test(said) && !words.every(isClosed));
+  const wanted = label === "goal" ? (now.load ?? load) : now.load;
+  return isOf ? asked(label, { ...now, exercise, load: wanted }, [], true) : null;
 };
 
 const ANOTHER_DAY =
@@ -102,7 +127,7 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
 };
 
 /** Intents that a message with equipment alone repeats for that equipment. */
-const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
+const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load", "pain"];
 const OF_ONE_TOO: readonly Intent[] = ["load", "edit"];
 
 /** The previous proposal for the equipment that a message names and nothing else; null where there was none. */
@@ -146,4 +171,20 @@ export const withoutNamed = (context: Context, masked: readonly string[], now: E
   if (!LEFT_OUT.test(masked.join(" "))) return null;
   if (context.intent === "build") return follow(context, now, []);
   return WITH_TOOLS.includes(context.intent) ? follow({ ...context, intent: "today" }, now, []) : null;
+};
+
+/** The session before the one just told; null for anything else. */
+export const onBefore = (context: Context, now: Entities): Understood | null =>
+  context.intent === "last" && now.words.length <= FEW && stepsBack(now.words) > 0 ? follow(context, now, []) : null;
+
+/** Words that ask something beside telling when it hurts. */
+const ASKING = /\?|\b(?:posso|devo|che|cosa|quant\w|quale|come|meglio|what|which|how|should|can|instead)\b/;
+const WHEN = /\b(?:quando|mentre|se|when|while|if)\b/;
+/** More on the pain just told, which asks nothing: «davanti, quando abbasso il bilanciere»; null for anything else. */
+export const onPain = (context: Context, { text, words, entities }: Pick<Message, "text" | "words" | "entities">) => {
+  const isMore = entities.exercise !== null || entities.tools !== null || WHEN.test(words.slice(1).join(" "));
+  const asks = ASKING.test(`${words.join(" ")}${text.includes("?") ? "?" : ""}`);
+  return context.intent === "pain" && isMore && !asks && !exchanges(words) && words.length <= FEW
+    ? follow(context, { ...entities, words: [...context.entities.words, ...words] }, [])
+    : null;
 };

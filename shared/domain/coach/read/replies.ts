@@ -5,7 +5,7 @@ import type { Intent } from "./intents.ts";
 
 /** Words beside a number that name no subject: what is taken back, or preferred. */
 const BESIDE =
-  /^(?:fammel[oa]|fall[oa]|dammene|meglio|invece|direi|circa|preferisco|facciamo|fossero|giusto|massimo|rather|please|favore|grazie|maybe|instead|alleno|allenarmi|train|forse|piuttosto|actual\w+|wait|hmm+|mh+|nah|nope|sorry|oops|mean\w*|hold|scherzo|scusa\w*|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon|casa|home|palestra|gym|manubri|dumbbells|facevo|facessi|ok|yes|want)$/;
+  /^(?:fammel[oa]|fall[oa]|dammene|meglio|invece|direi|circa|preferisco|facciamo|fossero|giusto|massimo|rather|please|favore|grazie|maybe|instead|alleno|allenarmi|train|forse|piuttosto|actual\w+|wait|hmm+|mh+|nah|nope|sorry|oops|mean\w*|hold|scherzo|scusa\w*|volevo|inten\w+|dire|realta|aspetta|sbagliato|pardon|casa|home|palestra|gym|manubri|dumbbells|facevo|facessi|ok|yes|want)$/;
 const UNITS = {
   days: /^(?:giorn[oi]|gg|volt[ae]|sedut[ae]|allenament[oi]|days?|times?|sessions?|workouts?)$/,
   minutes: /^(?:min|mins|minut[oi]|minutes?)$/,
@@ -18,6 +18,9 @@ type Quantity = keyof typeof UNITS;
 /** The quantity that a unit after a number measures; null for a word that is no unit. */
 export const quantityOfUnit = (word = ""): Quantity | null =>
   (Object.keys(UNITS) as Quantity[]).find((unit) => UNITS[unit].test(word)) ?? null;
+
+/** Whether a word only takes back or asks politely. */
+export const isAside = (word: string): boolean => BESIDE.test(word);
 
 /** Whether a message is one number and little else. */
 export const isNumberAlone = (words: readonly string[]): boolean =>
@@ -88,7 +91,7 @@ const WHY =
   /^(?:e |ed |ma |and |but |ok )?(?:perche|come mai|why|how come|per quale motivo|why not|perche no|perche mai)$/;
 /** Questions for the reason of a proposal: «perché proprio questi?», "why that one?" */
 const THIS =
-  "(?:no|mai|tho|though|pero|proprio|esattamente|quest\\w+|quell\\w+|cosi|that|this|those|these|one|ones|so|exactly|me|mi|lo|la|li|le|l|il|i|gli|the|did|do|you|hai|e|non|un|una|altr\\w+|another|not|" +
+  "(?:no|(?:tant|poc|molt)\\w+|so|much|few|mai|tho|though|pero|proprio|esattamente|quest\\w+|quell\\w+|cosi|that|this|those|these|one|ones|so|exactly|me|mi|lo|la|li|le|l|il|i|gli|the|did|do|you|hai|e|non|un|una|altr\\w+|another|not|" +
   "roba|cose|stuff|split|consigli\\w*|propon\\w+|propost\\w+|scelt\\w+|mess\\w+|tolt\\w+|cambiat\\w+|suggest\\w*|propos\\w+|pick\\w*|chose|choose|put|change\\w*|scheda|programma|piano|modifica|cambio|esercizi\\w*|serie|plan|program|routine|swap|exercises?|sets)";
 const WHY_THIS = new RegExp(
   `^(?:e |ed |ma |and |but |ok |scusa |sorry )*(?:(?:(?:mi )?spieg\\w+|explain|tell me|dimmi) )?(?:(?:il )?perche|come mai|why|how come|per quale motivo|motivo)(?: ${THIS}){0,7}$`,
@@ -125,4 +128,4 @@ const WHY_OF: Partial<Record<Intent, Intent>> = {
  * message does not ask for one.
  */
 export const whyAsked = (words: readonly string[], { intent }: { intent: Intent }): Intent | null | undefined =>
-  WHY.test(words.join(" ")) ? (WHY_OF[intent] ?? null) : undefined;
+  WHY.test(words.join(" ")) || WHY_THIS.test(words.join(" ")) ? (WHY_OF[intent] ?? null) : undefined;

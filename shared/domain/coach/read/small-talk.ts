@@ -49,6 +49,10 @@ const WHOLE: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
   ["bot", /^(?:ma )?(?:chi sei|who are you)$/],
   [
+    "thanks",
+    /^(?=.*(?:\bbene|perfetto|ottimo|capito|chiaro|great|cool|nice|fine|got it|i see))(?:(?:ok|molto|bene|benissimo|perfetto|ottimo|capito|chiaro|tutto|allora|dai|great|cool|nice|fine|got it|i see|then) ?)+$/,
+  ],
+  [
     "yes",
     /^(?:ok |va bene |si |yes )?(?:si|ok|okay|va bene|fallo|fallo pure|mett[ei]l[oaie]|mettil[oaie]|applica|applical[oaie]|procedi|conferma|yes|do it|apply it|go ahead)$/,
   ],

@@ -4,6 +4,7 @@ import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { asksMayDo, besideQuestion, figureAsked } from "./by-words.ts";
 import { type Classifier, isKnownWord, type Score } from "./classifier.ts";
+import { refusesChange } from "./edit-mentions.ts";
 import { awayIn, saysPause } from "./entities/away.ts";
 import { readComparedPeriods } from "./entities/compared-periods.ts";
 import { feltIn, formIn } from "./entities/form.ts";
@@ -14,17 +15,20 @@ import { termsAsked } from "./entities/terms.ts";
 import {
   asked,
   asksWhat,
+  FOLLOW_UP,
   follow,
   namedAfterReplacing,
   onAbout,
   onAnotherDay,
   onAnswer,
+  onBefore,
+  onPain,
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
 import type { Intent } from "./intents.ts";
 import type { Message } from "./message.ts";
-import { corrected, numberAnswered, whyAsked } from "./replies.ts";
+import { corrected, isAside, numberAnswered, whyAsked } from "./replies.ts";
 import { besideTraining, talkIn } from "./small-talk.ts";
 import { bodyWeightIn, dislikedIn, statesDays } from "./told.ts";
 import type { Understood } from "./understood.ts";
@@ -43,7 +47,7 @@ const SURE_BESIDE_PAIN = 0.15;
 const SURE_OF_DRUGS = 0.5;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
-  "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
+  "e ed solo solamente only just anzi quello quella that one meant il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
     " ",
   ),
 );
@@ -64,8 +68,8 @@ const SHORT_PERIOD = 31;
 const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
-const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
 /** Intents that feeling well is mistaken for; the answer is then what is planned. */
+const OF_PLAN: readonly Intent[] = ["edit", "swap", "build", "today"];
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
 /** Words by which such a message really asks for a load or calories. */
 const ASKS =
@@ -125,7 +129,8 @@ const reply: Step = ({ context, entities, masked, words, today }) => {
     withTools(context, entities) ??
     onAnswer(context, entities) ??
     withoutNamed(context, masked, entities) ??
-    onAnotherDay(context, entities, today);
+    onAnotherDay(context, entities, today) ??
+    onBefore(context, entities);
   if (on) return on;
   const figure = numberAnswered(context.intent, words, entities);
   const said = [...context.entities.words, ...words];
@@ -159,11 +164,14 @@ const sameOf = (message: Message, { likely }: Guess): Understood | null => {
   const { context, words, masked, mentions, entities } = message;
   const { exercise, muscle, dates, reps, rpe, load, minutes, share } = entities;
   const isNamed = exercise !== null || muscle !== null || (dates !== null && minutes === null);
-  const isBare = isNamed && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
+  const isBare =
+    isNamed && masked.every((word) => FILLERS.has(word) || isAside(word) || ["EX", "MU", "NN"].includes(word));
   const isSaid = isNamed || [reps, rpe, load, minutes, share].some((value) => value !== null);
   // A question of its own goes on with none: «e quando arrivo a 100?»
   const goesOn = FOLLOW_UP.test(words.join(" ")) && isSaid && likely < OWN;
   if (context && (isBare || goesOn)) return follow(context, entities, mentions[0]?.candidates ?? []);
+  const hurts = context && likely < OWN && onPain(context, message);
+  if (hurts) return hurts;
   const reason = context ? whyAsked(words, context) : undefined;
   if (reason === null) return notKnown(message);
   if (context && reason) return asked(reason, { ...context.entities, words }, [], true);
@@ -188,8 +196,11 @@ const byGuess = (message: Message, { ours, general, likely, first, second }: Gue
   const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
   const isKnown = ours >= OURS && first && second && isLikely;
   const isMoved = readReschedule(words, today) !== null;
-  const on = isMoved ? null : onAbout(isKnown && likely >= ASKED ? first.label : undefined, context, entities);
+  const isSurer = isKnown && (context ? ours * first.share : likely) >= ASKED;
+  const on = isMoved ? null : onAbout(isSurer ? first.label : undefined, context, entities);
   if (on) return on;
+  if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.label))))
+    return { kind: "talk", talk: "no" };
   const isClose = isKnown && second.share > CLOSE * first.share;
   const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
   const form = isOfForm ? formIn(words) : null;

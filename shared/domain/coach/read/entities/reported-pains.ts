@@ -24,7 +24,7 @@ const HURTS_NOT =
   /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain)\b/;
 /** Phrases that a pain is over, unless denied: «il dolore non è passato». */
 const PASSED =
-  /\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|^(?:ok |ora |si )?e (?:gia )?passat[oaie](?: tutto| ora| del tutto)?$|\bpain (?:is |s |has )?gone\b|^(?:it s|its|it is) (?:all |completely )?gone(?: now)?$|^(?:ok )?(?:tutto passato|passato tutto)$/;
+  /\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|^(?:ok |ora |si )?e (?:gia )?passat[oaie](?: tutto| ora| del tutto)?$|\bpain (?:is |s |has )?gone\b|^(?:it s|its|it is) (?:all |completely )?gone(?: now)?$|^(?:ok )?(?:tutto passato|passato tutto)$|\b(?:era uno scherzo|scherz(?:o|avo)|joking|kidding|(?:was|just) a joke)$/;
 /** Phrases that a joint is well: named, or after a pain was reported: «la spalla è a posto», «it's fine now». */
 const WELL =
   /\b(?:(?:e|sta) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;

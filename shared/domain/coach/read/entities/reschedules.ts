@@ -17,6 +17,8 @@ const MONTHS: readonly RegExp[] = [
   ...[/^(?:luglio|july|lug|jul)$/, /^(?:agosto|august|ago|aug)$/, /^(?:settembre|september|sett?|sept?)$/],
   ...[/^(?:ottobre|october|ott|oct)$/, /^(?:novembre|november|nov)$/, /^(?:dicembre|december|dic|dec)$/],
 ];
+/** Verbs that put one day in the place of another: «cambia giovedì con venerdì». */
+const EXCHANGES = /^(?:cambi|scambi|inverti|swap|switch)/;
 const MOVES_SESSION = /^(?:spost|rimand|postic|anticip|slitta|move|reschedul|postpon|push)/;
 const TO = /^(?:a|al|all|alla|to|until|on|per|for)$/;
 const OF = /^(?:di|del|dell|della|da|dal|of|from|s)$/;
@@ -63,18 +65,24 @@ const cannotOn = (words: readonly string[], today: string): string | null => {
 /** The move of a session that a message asks for; null for none. */
 export const readReschedule = (words: readonly string[], today: string): Reschedule | null => {
   const cannot = cannotOn(words, today);
+  const days = words.filter((word) => WEEKDAYS.some((name) => name.test(word)));
+  const isOfDays = days.length === 2 && words.some((word) => EXCHANGES.test(word));
+  if (isOfDays) {
+    const [from = null, to = null] = days.map((day) => dayAt([day], 0, today));
+    return { from, to };
+  }
   if (cannot === null && !words.some((word) => MOVES_SESSION.test(word))) return null;
   const named = (preposition: RegExp) =>
     words.flatMap((word, at) => (preposition.test(word) ? (dayAt(words, at + 1, today) ?? []) : []));
   const from = cannot ?? named(OF)[0] ?? null;
   const by = words.findIndex((word, at) => BY.test(word) && /^(?:giorn[oi]|days?)$/.test(words[at + 2] ?? ""));
-  const days =
+  const moved =
     by < 0 ? null : (numberOf(words[by + 1] ?? "") ?? (/^(?:un|a|one)$/.test(words[by + 1] ?? "") ? 1 : null));
   const isEarlier = words.some((word) => word.startsWith("anticip"));
-  const moved = days === null ? null : addDays(from ?? today, isEarlier ? -days : days);
+  const until = moved === null ? null : addDays(from ?? today, isEarlier ? -moved : moved);
   return {
     from,
-    to: named(TO).at(-1) ?? moved ?? (from === null || cannot !== null ? null : bareDay(words, today, from)),
+    to: named(TO).at(-1) ?? until ?? (from === null || cannot !== null ? null : bareDay(words, today, from)),
   };
 };
 

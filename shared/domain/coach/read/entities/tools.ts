@@ -29,7 +29,7 @@ const FOUND = new RegExp(`(?:^| )(?:${ANY})(?= |$)`, "g");
 
 /** Words that say no more beside equipment: «e se avessi solo i manubri?» */
 const BESIDE = terms(
-  "avess* avrei abbiamo farl* fammel* rifammel* soli sola sole soltanto usando using please favore stess* same train alleno allenarmi instead grazie andassi had im",
+  "use allenamento workout avess* avrei abbiamo farl* fammel* rifammel* soli sola sole soltanto usando using please favore stess* same train alleno allenarmi instead grazie andassi had im",
 );
 
 /** The equipment that a message names; null for none. */

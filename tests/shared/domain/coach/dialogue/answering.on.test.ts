@@ -3,6 +3,7 @@ import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { coach, textsOf } from "#tests/helpers/ask-coach.ts";
 import { askPlanned, planned } from "#tests/helpers/ask-planned.ts";
 import { opsIn, saidIn } from "#tests/helpers/coach-answers.ts";
+import { trainedOn } from "#tests/helpers/coach-log.ts";
 
 const [ask, askEnglish] = [askPlanned("it"), askPlanned("en")];
 
@@ -11,6 +12,73 @@ it("keeps the percentage that was asked for until the lift is named, and takes a
   expect(saidIn(ask("panca piana", "il 75% del mio massimale"))).toEqual(said);
   const { facts } = ask("e all'80%?", "il 75% del mio massimale", "panca piana");
   expect(facts).toContainEqual(expect.objectContaining({ fn: "saidShare", value: 0.8 }));
+});
+
+describe("a short message in a talk", () => {
+  const told = (answer: Answer) => {
+    const { intent, state, facts } = answer;
+    const ops = opsIn(answer).map(({ op, target }) => `${op} ${target.exercise}`);
+    const of = [...new Set(facts.flatMap(({ subject }) => subject ?? []))];
+    return [intent === null ? state : intent, ...(ops.length > 0 ? ops : of)];
+  };
+  it.each([
+    // What asks something else asks it of the same exercise or muscle.
+    [ask, ["che massimale ho di squat?", "e per 8 ripetizioni quanto carico?"], ["load", "squat"]],
+    [ask, ["record di squat", "e quanti kg uso adesso"], ["load", "squat"]],
+    [ask, ["come si fa lo squat?", "e quanti kg metto io"], ["load", "squat"]],
+    [ask, ["che carico uso per lo squat?", "e il record?"], ["records", "squat"]],
+    [ask, ["oggi gambe", "che pesi uso?"], ["load", "squat"]],
+    [askEnglish, ["is my back squat stalled?", "what weight should i use"], ["load", "squat"]],
+    // But not what asks of a session, or of all that is one's own.
+    [ask, ["record di squat", "che carichi uso oggi"], ["load", "panca-piana"]],
+    [ask, ["che carico uso per lo squat?", "quali sono i miei record?"], ["records", "panca-piana", "squat"]],
+    // What names something else puts it in the place of what was named.
+    [ask, ["togli lo squat", "no scusa, volevo dire la panca piana"], ["edit", "remove panca-piana"]],
+    [ask, ["togli lo squat", "anzi intendevo la lat machine"], ["edit", "remove lat-machine"]],
+    [askEnglish, ["remove the back squat", "sorry, i meant the lat pulldown"], ["edit", "remove lat-machine"]],
+    // A figure that the answer told is told again, a why is answered, and a word of thanks repeats nothing.
+    [ask, ["record di squat", "da quando?"], ["records", "squat"]],
+    [askEnglish, ["how is my back squat going?", "since when?"], ["progress", "squat"]],
+    [ask, ["che carico uso per lo squat?", "perché così tanto?"], ["whynot", "squat"]],
+    [ask, ["come va lo squat?", "bene allora"], ["talk"]],
+    // A change that is refused is none.
+    [ask, ["cosa faccio oggi?", "no non voglio cambiare esercizio"], ["talk"]],
+    [ask, ["non togliere lo squat"], ["talk"]],
+    [askEnglish, ["don't change my back squat"], ["talk"]],
+    [ask, ["lo squat non aumenta più"], ["near"]],
+    // What tells more of a pain is of the pain; a joke was none.
+    [ask, ["mi fa male la spalla", "davanti, quando abbasso il bilanciere"], ["pain"]],
+    [askEnglish, ["my shoulder hurts", "at the bottom of the bench press"], ["pain"]],
+    [ask, ["mi fa male il ginocchio", "no era uno scherzo"], ["pain"]],
+    [ask, ["mi fa male il ginocchio", "no scherzavo", "che carico uso per lo squat?"], ["load", "squat"]],
+  ] as const)("goes on with it, or leaves it: %#", (says, talk, want) => {
+    const [text, ...before] = talk.toReversed();
+    expect(told(says(text ?? "", ...before.reverse()))).toEqual(want);
+  });
+
+  it("asks for the session before, and the one before that", () => {
+    const days = (...talk: string[]) => {
+      const workouts = ["2026-11-18", "2026-11-19", "2026-11-20"].map((day) => trainedOn(day, { squat: [[100, 9]] }));
+      const { answer } = coach({ language: "it", workouts, member: planned.member });
+      return answer(talk.at(-1) ?? "", talk.slice(0, -1)).facts.flatMap(({ fn, value }) =>
+        fn === "lastDay" ? value : [],
+      );
+    };
+    const first = ["cosa ho fatto l'ultima volta?", "e quella prima ancora?"];
+    expect(days(...first)).toEqual(["2026-11-19"]);
+    expect(days(...first, "e prima ancora?")).toEqual(["2026-11-18"]);
+    expect(days("quando ho fatto squat l'ultima volta?", "e in quella prima?")).toEqual(["2026-11-19"]);
+  });
+
+  it("is of what holds of all exercises, of compared months, of what there is, and of a lighter week", () => {
+    const rest = ask("quanto recupero tra le serie?").blocks;
+    expect(ask("di squat", "quanto recupero tra le serie?").blocks).toEqual(rest);
+    expect(ask("e lo squat?", "fai il confronto tra ottobre e novembre", "solo panca piana").state).toMatch(
+      /^compared/,
+    );
+    expect(ask("oggi niente bilanciere")).toMatchObject({ intent: "today", state: "tools" });
+    expect(ask("va bene, preparamelo", "devo scaricare?")).toMatchObject({ intent: "deload", state: "wanted" });
+  });
 });
 
 describe("what goes on beside training", () => {
@@ -148,7 +216,7 @@ describe("who cannot come on a day", () => {
     const booked = coach({ workouts, member: { ...member, plans: [...member.plans, monday] } });
     const first = "domani non posso venire";
     expect(saidIn(booked.answer(first, []))).toEqual(["edit.whichDay"]);
-    for (const text of ["giovedì", "sposta a giovedì"])
+    for (const text of ["giovedì", "sposta a giovedì", "cambia lunedì con giovedì"])
       expect(opsIn(booked.answer(text, [first]))).toMatchObject([
         { op: "reschedule", from: "2026-11-23", to: "2026-11-26" },
       ]);
