@@ -128,9 +128,10 @@ export const calories = ({ log, member }: AnswerInput): Answer => {
   return draft.done("calories", "estimate");
 };
 
-export const doping = (): Answer => {
+export const doping = ({ member }: AnswerInput): Answer => {
   const draft = createDraft();
   draft.say("doping.no");
+  if (member.age !== null && !isAdult(member)) draft.say("minor.doping");
   draft.say("doping.doctor");
   draft.say("doping.offer");
   return draft.done("doping", "refused");

@@ -36,3 +36,26 @@ export const cardOfLikeness = (words: readonly string[]): RedFlag => {
   if (known) return known.flag;
   return words.some((word) => isOneOf(word, OF_DESPAIR)) ? "selfHarm" : "unclear";
 };
+
+/** Emergencies whose first step counts, each by what is said of it together. */
+const FIRST_STEPS: readonly { flag: RedFlag; of: readonly RegExp[] }[] = [
+  {
+    flag: "allergy",
+    of: [
+      /\b(?:lingua|labbr\w|gola|facci[ae]|viso|tongue|lips?|throat|face)\b/,
+      /\b(?:gonfi\w*|chiud\w*|string\w*|swell\w*|swollen|swelled|clos\w+|tight\w*)\b/,
+    ],
+  },
+  { flag: "sugar", of: [/\b(?:diabet\w*|glicemi\w*|insulin\w*|blood sugar)\b/] },
+  {
+    flag: "heat",
+    of: [
+      /\b(?:sole|caldo|caldissim\w|afa|gradi|bollent\w|rovent\w|scott\w+|heat|sun|hot|burning|boiling)\b/,
+      /\b(?:confus\w*|straparl\w*|vanegg\w*|delir\w*|farnetic\w*|disorient\w*|senso|sudar\w*|sudo|sweating|nonsense|rambling)\b/,
+    ],
+  },
+];
+
+/** The card that tells the first step of what `unclear` was found for. `plain`: words divided by one space. */
+export const nearerCard = (plain: string): RedFlag =>
+  FIRST_STEPS.find(({ of }) => of.every((pattern) => pattern.test(plain)))?.flag ?? "unclear";

@@ -3,7 +3,7 @@ import { circumstancesOf } from "./circumstances.ts";
 import { eatsTooLittle, losesHold, wantsToWeighLess } from "./eating-signs.ts";
 import { HARMLESS, isNoSign } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
-import { cardOfLikeness, saysEmergency } from "./likeness.ts";
+import { cardOfLikeness, nearerCard, saysEmergency } from "./likeness.ts";
 import { type MessageFeatures, redFlagProbability } from "./net.ts";
 import { type FoundPhrase, phrasesIn } from "./phrases.ts";
 import { RED_FLAGS, type RedFlag } from "./rule.ts";
@@ -20,7 +20,7 @@ import { STOP, wordsOf } from "./words.ts";
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
 /**
- * Probabilities of a red flag. `found`: where a rule matched or a drug is named; `alone`: by the net alone, beside
+ * Probabilities of a red flag. `found`: where a rule matched; `drug`: where one is named; `alone`: by the net alone, beside
  * words of an emergency (`acute`) or not. From `card` on a card is shown, from `ask` on PrimeBot asks what is meant. A
  * word that names the sign itself, as «infarto», needs no more than `certain`.
  */
@@ -29,6 +29,7 @@ const ALIKE = {
   acute: { card: 0.72, ask: 0.3 },
   alone: { card: 0.73, ask: 0.38 },
   certain: 0.15,
+  drug: { card: 0.42, ask: 0.38 },
   clause: 0.8,
 };
 /** Circumstances that cancel a sign that names itself, as «svenuto». */
@@ -95,8 +96,12 @@ const clausesOf = (words: readonly string[]): string[][] => {
   return said.length > 1 ? said : [];
 };
 
-/** Whether a rule matches, or a drug is named, beside which little is harmless. */
-const isLikely = ({ found, words }: PartFeatures): boolean => found.length > 0 || symptomsIn(words).includes("drug");
+/** What a probability is measured against. Beside a drug little that is felt is harmless. */
+const alikeOf = ({ found, words }: PartFeatures) => {
+  if (found.length > 0) return ALIKE.found;
+  if (symptomsIn(words).includes("drug")) return ALIKE.drug;
+  return saysEmergency(words) ? ALIKE.acute : ALIKE.alone;
+};
 
 /** How sure it is that a part holds a sign. */
 const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
@@ -106,7 +111,7 @@ const surenessOf = (part: PartFeatures): "card" | "ask" | null => {
   if (part.isCertain && probability >= ALIKE.certain && !isSoftened(SOFTENED)) return "card";
   if (part.found.length === 0 && part.words.filter((word) => word !== STOP).length <= FEW && onlyNames(part.words))
     return null;
-  const alike = ALIKE[isLikely(part) ? "found" : saysEmergency(part.words) ? "acute" : "alone"];
+  const alike = alikeOf(part);
   if (probability >= alike.card) return "card";
   return probability >= alike.ask ? "ask" : null;
 };
@@ -149,7 +154,8 @@ const judge = (text: string): Judgement => {
   // Blood that is brought up, or sugar that is low, waits for no helpline.
   if (found.has("unclear")) found.delete("eating");
   if (found.size === 0 && dangerous.length > 0 && !isNoSign(words)) found.add(cardOfLikeness(plain.split(" ")));
-  const flag = RED_FLAGS.find((one) => found.has(one)) ?? null;
+  const first = RED_FLAGS.find((one) => found.has(one)) ?? null;
+  const flag = first === "unclear" ? nearerCard(said) : first;
   const isUnclear = parts.some(({ sureness }) => sureness === "ask") && !isNoSign(words);
   return { flag, doubt: flag ? null : notFelt === "bare" ? "muscle" : isUnclear ? "unwell" : null };
 };

@@ -109,8 +109,8 @@ const JUDGED = [
   // No rule has words for it: it is like the ones that were seen.
   ["mi sento come se mi avessero staccato la spina di colpo dopo la serie e tremo tutto", "unclear"],
   // Food and vomit beside it make no eating disorder of an emergency.
-  ["ho mangiato un gambero e mi si gonfia la lingua", "unclear"],
-  ["mi sono allenato al sole, vomito, non sudo più e sono confuso", "unclear"],
+  ["ho mangiato un gambero e mi si gonfia la lingua", "allergy"],
+  ["mi sono allenato al sole, vomito, non sudo più e sono confuso", "heat"],
   ["vomito a spruzzo e mal di testa fortissimo", "head"],
   ["conto tutto, se supero 500 kcal poi vomito", "eating"],
   // What needs help today and no other card speaks of; and what only sounds like it.
@@ -118,9 +118,16 @@ const JUDGED = [
   ["had a seizure yesterday", "fainting"],
   ["ho tirato di coca ieri sera, oggi palestra?", "unclear"],
   ["did coke last night, gym today?", "unclear"],
-  ["ho la glicemia a 50", "unclear"],
-  ["glicemia 260, mi alleno?", "unclear"],
-  ["sono diabetico e mi tremano le mani, sudo freddo", "unclear"],
+  ["ho la glicemia a 50", "sugar"],
+  ["glicemia 260, mi alleno?", "sugar"],
+  ["sono diabetico e mi tremano le mani, sudo freddo", "sugar"],
+  // Somebody else, and what a drug did; idioms with the same words.
+  ["uno in palestra è collassato sulla panca, non respira bene", "fainting"],
+  ["guy on the rower next to me is clutching his chest", "unclear"],
+  ["faccio il ciclo di testo e ho il petto che brucia", "chest"],
+  ["gli steroidi rovinano il fegato?", null],
+  ["mia suocera mi farà venire un infarto", null],
+  ["da dopodomani dieta, oggi mi abbuffo alla cena aziendale", null],
   ["pressione 190 su 110", "unclear"],
   ["my blood pressure is 190 over 110", "unclear"],
   ["mi è caduto il bilanciere sul collo", "unclear"],
