@@ -196,11 +196,11 @@ const byGuess = (message: Message, { ours, general, likely, first, second }: Gue
   const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
   const isKnown = ours >= OURS && first && second && isLikely;
   const isMoved = readReschedule(words, today) !== null;
+  if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.label))))
+    return { kind: "talk", talk: "no" };
   const isSurer = isKnown && (context ? ours * first.share : likely) >= ASKED;
   const on = isMoved ? null : onAbout(isSurer ? first.label : undefined, context, entities);
   if (on) return on;
-  if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.label))))
-    return { kind: "talk", talk: "no" };
   const isClose = isKnown && second.share > CLOSE * first.share;
   const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
   const form = isOfForm ? formIn(words) : null;

@@ -43,6 +43,7 @@ describe("a short message in a talk", () => {
     [ask, ["come va lo squat?", "bene allora"], ["talk"]],
     // A change that is refused is none.
     [ask, ["cosa faccio oggi?", "no non voglio cambiare esercizio"], ["talk"]],
+    [ask, ["come va lo squat?", "no non voglio cambiare esercizio"], ["talk"]],
     [ask, ["non togliere lo squat"], ["talk"]],
     [askEnglish, ["don't change my back squat"], ["talk"]],
     [ask, ["lo squat non aumenta più"], ["near"]],
