@@ -27,6 +27,7 @@ export const FACT_UNITS = [
   "days",
   "weeks",
   "minutes",
+  "km",
   "seconds",
   "sessions",
   "count",

@@ -16,7 +16,7 @@ type Set_ = WorkoutSetDocument;
 
 /** The fields of a stored set that the engine reads. */
 export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at"> &
-  Partial<Pick<Set_, "side" | "level" | "band">>;
+  Partial<Pick<Set_, "side" | "level" | "band" | "distance_m">>;
 
 /** A finished workout, as `ProgressRepository.everything` returns it. */
 export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> &
@@ -76,7 +76,8 @@ const plausible = (set: StoredSet): StoredSet => ({
 });
 
 /** Whether a set was done: it has repetitions, a time or a distance. */
-const wasDone = ({ reps, duration_seconds }: StoredSet): boolean => (reps ?? 0) > 0 || (duration_seconds ?? 0) > 0;
+const wasDone = ({ reps, duration_seconds, distance_m }: StoredSet): boolean =>
+  [reps, duration_seconds, distance_m].some((value) => (value ?? 0) > 0);
 
 /** Reads workouts in any order. `now`: milliseconds; `zone`: as `Europe/Rome`; `whereabouts`: of today. */
 export const readLog = (

@@ -2,10 +2,13 @@ import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts, stepsBack } from "#shared/domain/coach/read/by-words.ts";
+import { asksUsualDuration } from "#shared/domain/coach/read/entities/endurance.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 import { type Answer, type AnswerInput, type AnswerLine, counted, createDraft, line } from "./answer.ts";
+import { enduranceAnswer } from "./endurance-answer.ts";
+import { asksAverage, averageAnswer, durationAnswer } from "./habit-answers.ts";
 import { periodOf, periodValues, sayTotal } from "./period.ts";
 import { musclesOf } from "./session-part.ts";
 import { idsOf, nothingLogged } from "./standing.ts";
@@ -71,6 +74,8 @@ export const records = (question: AnswerInput): Answer => {
 
 export const last = (question: AnswerInput): Answer => {
   const { log, entities } = question;
+  if (entities.exercise?.category === "cardio") return enduranceAnswer(question, entities.exercise, "last");
+  if (asksUsualDuration(entities.words)) return durationAnswer(question);
   const draft = createDraft();
   const { dates } = entities;
   // What was before a day is outside it.
@@ -78,6 +83,7 @@ export const last = (question: AnswerInput): Answer => {
   const inside = (day: string) => !dates || ((back > 0 || day >= dates.from) && day <= dates.to);
   const lastOf = <Of>(all: readonly Of[]): Of | undefined => all.at(-1 - back);
   const isCount = countsWorkouts(entities);
+  if (isCount && asksAverage(entities.words)) return averageAnswer(question);
   const first = isCount ? log.workouts[0] : undefined;
   const period = periodOf(question) ?? (first && !entities.dates ? { from: first.day, to: log.today } : null);
   const hasTotal = period !== null && sayTotal(draft, question, period);

@@ -20,6 +20,7 @@ import {
   line,
   rule,
 } from "./answer.ts";
+import { enduranceAnswer } from "./endurance-answer.ts";
 import { compareAnswer } from "./period.ts";
 import { nothingLogged, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
@@ -118,6 +119,7 @@ export const progress = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const periods = readComparedPeriods(entities.words, log.today) ?? sinceBefore(entities, log.today);
   if (periods) return compareAnswer(question, periods);
+  if (entities.exercise?.category === "cardio") return enduranceAnswer(question, entities.exercise, "progress");
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothingLogged(question, "progress");
   const draft = createDraft();

@@ -101,11 +101,24 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
     return draft.done("e1rm", "minor");
   }
   if (saySaid(draft, question)) return draft.done("e1rm", "said");
-  const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
+  const named = entities.exercise && entities.other ? [entities.exercise.id, entities.other.id] : subjectsOf(question);
+  const ids = named.filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothingLogged(question, "e1rm");
   const { share } = entities;
   if (share !== null && ids.length > 1) return whichOf(draft, "e1rm", ids);
   const told = ids.filter((id) => sayMaximum(draft, log, id));
+  const [one, two] = [entities.exercise, entities.other].map((lift) => lift && maximumOf(log, lift.id)?.max);
+  if (entities.exercise && entities.other && one && two && entities.exercise.id !== entities.other.id)
+    draft.say("e1rm.ratio", {
+      exercise: { exercise: entities.exercise.id },
+      other: { exercise: entities.other.id },
+      share: draft.cite(
+        counted("ratio", one.now / two.now, "share", {
+          ...{ subject: entities.exercise.id, args: { other: entities.other.id } },
+          ...madeOf([...one.recent, ...two.recent].toSorted((a, b) => a.day.localeCompare(b.day))),
+        }),
+      ),
+    });
   for (const id of told) if (share !== null) sayShare(draft, question, id, share);
   sayAge(
     draft,

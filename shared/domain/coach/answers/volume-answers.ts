@@ -1,3 +1,4 @@
+import { patternOf } from "#shared/domain/coach/engine/swap.ts";
 import {
   type MuscleVolume,
   meanVolume,
@@ -126,7 +127,44 @@ export const volume = (question: AnswerInput): Answer => {
 
 const MAX_GAPS = 5;
 
-export const neglected = ({ log, member }: AnswerInput): Answer => {
+/** Movements that push and that pull, by the words for them. */
+const PUSHING = { patterns: ["push", "overhead push"], said: /\b(?:spint[ae]|spinger\w+|push\w*)\b/ };
+const PULLING = { patterns: ["row", "vertical pull"], said: /\b(?:tirat[ae]|trazione|tirare|pull\w*)\b/ };
+const BALANCE_DAYS = 28;
+/** Share of the larger side that the smaller one has at least where both are in balance. */
+const BALANCED = 0.75;
+
+/** Sets of pushing and of pulling in the last four weeks, side by side. */
+const balanceAnswer = ({ log }: AnswerInput): Answer => {
+  const draft = createDraft();
+  const period = { from: addDays(log.today, 1 - BALANCE_DAYS), to: log.today };
+  const [push, pull] = [PUSHING, PULLING].map(({ patterns }) =>
+    log.workouts
+      .filter(({ day }) => day >= period.from)
+      .flatMap(({ sessions }) => sessions)
+      .filter(({ exerciseId }) => {
+        const exercise = log.find(exerciseId);
+        return exercise?.mechanic === "compound" && patterns.includes(patternOf(exercise));
+      })
+      .flatMap(({ working }) => working.map(({ id }) => id)),
+  ) as [string[], string[]];
+  const cite = (fn: string, setIds: readonly string[]) =>
+    draft.cite(counted(fn, setIds.length, "sets", { setIds, ...period }));
+  draft.say("neglected.pushPull", {
+    ...periodValues(draft, period),
+    push: cite("pushSets", push),
+    pull: cite("pullSets", pull),
+  });
+  const isEven = Math.min(push.length, pull.length) >= BALANCED * Math.max(push.length, pull.length);
+  const state = isEven ? "even" : push.length > pull.length ? "morePush" : "morePull";
+  draft.say(`neglected.${state}`);
+  return draft.done("neglected", state);
+};
+
+export const neglected = (question: AnswerInput): Answer => {
+  const { log, member, entities } = question;
+  const said = entities.words.join(" ");
+  if (log.workouts.length > 0 && PUSHING.said.test(said) && PULLING.said.test(said)) return balanceAnswer(question);
   const draft = createDraft();
   if (log.workouts.length === 0) {
     draft.say("none.log");

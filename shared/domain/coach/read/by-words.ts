@@ -7,6 +7,9 @@ const HOW_MANY =
   /\b(?:quante (?:volte|sedute|sessioni)|quanti (?:allenamenti|workout)|how many (?:times|workouts|sessions|trainings)|how often)\b/;
 const DONE =
   /\b(?:ho (?:fatto|allenat\w+|svolto|completato|chiuso|segnato|registrato)|(?:sono|ero) (?:allenat\w+|andat\w+|venut\w+|stat\w+)|did i|have i (?:done|trained|been|gone|worked|logged)|i (?:ve )?(?:trained|done|been|worked|gone|logged))\b/;
+/** What the member usually does, and not what they should: «quante volte vengo di solito?» */
+const USUAL =
+  /^(?!.*\b(?:dev\w+|dovre\w+|serv\w+|convien\w+|consigli\w+|should|need|must)\b)(?=.*\b(?:in media|mediamente|di media|di solito|solitamente|on average|usually|typically)\b).*\b(?:vengo|vado|mi alleno|faccio|sono|i (?:come|go|train|work out|do))\b/;
 /** Words after which something else is counted: missed sessions, sets to failure, records. */
 const OF_OTHERS =
   /\b(?:salta|manca|pers[oaei]\b|buc[ah]|miss|skip|cediment|fail|record|p[rb]s?\b|primat|massimal|scaric|deload)/;
@@ -15,7 +18,7 @@ const OF_OTHERS =
 export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words: readonly string[] }): boolean => {
   const said = words.join(" ");
   const isOfSets = [load, reps, rpe].some((value) => value !== null);
-  return !isOfSets && HOW_MANY.test(said) && DONE.test(said) && !OF_OTHERS.test(said);
+  return !isOfSets && HOW_MANY.test(said) && (DONE.test(said) || USUAL.test(said)) && !OF_OTHERS.test(said);
 };
 
 const RECORDS =

@@ -3,6 +3,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { changeIn, exchangeIn } from "./edit-mentions.ts";
 import { periodBefore, readDates } from "./entities/dates.ts";
+import { enduranceIn } from "./entities/endurance.ts";
 import { createFindNamed } from "./entities/mentions.ts";
 import { readQuantities } from "./entities/quantities.ts";
 import { toolsIn } from "./entities/tools.ts";
@@ -21,6 +22,8 @@ export type Message = Masked & {
   entities: Entities;
   isExchange: boolean;
   named: (words: readonly string[]) => Exercise | null;
+  /** The endurance exercise that the message speaks of, which is no mention: «corso» and «corsa» mean much else. */
+  endurance: Exercise | null;
 };
 
 type ReadMessage = (text: string, language: "it" | "en", today: string, context: Context | null) => Message;
@@ -57,6 +60,17 @@ export const createReadMessage = (
       unread: [],
     };
     const named = (some: readonly string[]) => findNamed(some, language);
-    return { ...read, mentions, text, today, unit, context, entities, isExchange: exchanged !== null, named };
+    return {
+      ...read,
+      mentions,
+      text,
+      today,
+      unit,
+      context,
+      entities,
+      isExchange: exchanged !== null,
+      named,
+      endurance: enduranceIn(words, exercises, isTrained),
+    };
   };
 };

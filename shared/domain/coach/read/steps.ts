@@ -7,6 +7,7 @@ import { type Classifier, isKnownWord, type Score } from "./classifier.ts";
 import { refusesChange } from "./edit-mentions.ts";
 import { awayIn, saysPause } from "./entities/away.ts";
 import { readComparedPeriods } from "./entities/compared-periods.ts";
+import { asksEndurance, asksUsualDuration } from "./entities/endurance.ts";
 import { feltIn, formIn } from "./entities/form.ts";
 import { NO_QUANTITIES, tellsTimeLeft } from "./entities/quantities.ts";
 import { asksHarm, tellsRecovery } from "./entities/reported-pains.ts";
@@ -78,9 +79,15 @@ const ASKS =
 /** What a step makes of a message; null for nothing, so that the next one is asked. */
 type Step = (message: Message) => Understood | null;
 
+/** Intents on what the log has of an endurance exercise. */
+const OF_ENDURANCE: readonly Intent[] = ["last", "progress", "records"];
+
 /** A question on what the message names; `isOfAll`: on no one of several exercises in particular. */
-const question = (intent: Intent, { entities, mentions }: Message, isOfAll = false): Understood =>
-  asked(intent, entities, isOfAll ? [] : (mentions[0]?.candidates ?? []), false);
+const question = (intent: Intent, { entities, mentions, endurance }: Message, isOfAll = false): Understood => {
+  const isOfEndurance = OF_ENDURANCE.includes(intent) && mentions.length === 0 && entities.muscle === null;
+  const meant = isOfEndurance && endurance ? { ...entities, exercise: endurance } : entities;
+  return asked(intent, meant, isOfAll ? [] : (mentions[0]?.candidates ?? []), false);
+};
 
 const notKnown = ({ entities: { exercise, muscle } }: Message, general?: number): Understood => ({
   kind: "unknown",
@@ -142,8 +149,9 @@ const compared: Step = (message) =>
 
 /** A question that words alone give away. */
 const byWords: Step = (message) => {
-  const { text, words, masked, entities } = message;
-  const figure = figureAsked(entities);
+  const { text, words, masked, entities, endurance } = message;
+  const isMeasured = asksUsualDuration(words) || (endurance !== null && asksEndurance(words));
+  const figure = isMeasured ? "last" : figureAsked(entities);
   if (figure && !saysHurts(words)) return question(figure, message);
   if (asksMayDo(masked)) return question("load", message);
   const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);

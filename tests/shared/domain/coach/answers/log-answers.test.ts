@@ -83,3 +83,40 @@ it("counts the sets of a muscle in a period", () => {
   const october = ask("quante serie di petto ho fatto a ottobre?");
   expect([october.state, october.facts.find(({ fn }) => fn === "totalVolume")?.value]).toEqual(["period", 1]);
 });
+
+const ran = (day: string, distance_m: number | null) => {
+  const workout = trainedOn(day, { corsa: [[null, 1]] });
+  const exercises = workout.exercises.map((exercise) => ({
+    ...exercise,
+    sets: exercise.sets.map((set) => ({ ...set, reps: null, duration_seconds: 1800, distance_m })),
+  }));
+  return { ...workout, exercises };
+};
+
+it.each([
+  ["quanti km ho corso a novembre", 6000, ["endurance.time", "endurance.distance", "endurance.pace"], 6],
+  ["quanti km ho corso a novembre", null, ["endurance.time", "endurance.noDistance"], undefined],
+  ["quanto ho corso a ottobre", null, ["endurance.none"], undefined],
+])("tells runs by time, and by distance where that is logged: %s, %s m", (text, metres, said, km) => {
+  const answer = askIn(logOf([ran("2026-11-18", metres)]), memberOf())(text);
+  expect([answer.intent, saidIn(answer)]).toEqual(["last", said]);
+  expect(answer.facts.find(({ fn }) => fn === "totalDistance")?.value).toBe(km);
+});
+
+it("tells what is usual: workouts a week, and their length by the times of sets", () => {
+  const weekly = logOf(
+    [1, 2, 3, 4].map((week) =>
+      trainedOn(`2026-11-0${week * 2}`, {
+        squat: [
+          [100, 5],
+          [100, 5],
+        ],
+      }),
+    ),
+  );
+  const figure = (text: string, fn: string) =>
+    askIn(weekly, memberOf())(text).facts.find((fact) => fact.fn === fn)?.value;
+  expect(figure("in media quante volte vengo a settimana", "weeklySessions")).toBe(2);
+  expect(figure("quanto durano di solito i miei allenamenti", "usualMinutes")).toBe(6);
+  expect(askIn(weekly, memberOf())("quanto deve durare un allenamento").state).not.toBe("duration");
+});

@@ -30,6 +30,10 @@ it.each([
   ["agosto e settembre a confronto", "it", ["2026-08-01", "2026-09-01"]],
   ["Compare September with August", "en", ["2026-08-01", "2026-09-01"]],
   ["Questo mese rispetto al mese scorso", "it", ["2026-10-01", "2026-11-01"]],
+  ["Meglio questo mese o quello scorso?", "it", ["2026-10-01", "2026-11-01"]],
+  ["Questa settimana è andata meglio di quella passata?", "it", ["2026-11-09", "2026-11-16"]],
+  ["Confronta le ultime 4 settimane con le 4 di prima", "it", ["2026-09-28", "2026-10-26"]],
+  ["Compare my last 3 weeks with the 3 before", "en", ["2026-10-12", "2026-11-02"]],
   ["Ora e un anno fa", "it", ["2025-11-08", "2026-10-24"]],
   ["How strong was I a year ago?", "en", ["2025-11-08", "2026-10-24"]],
 ] as const)("reads the two periods of: %s", (text, language, starts) => {
