@@ -6,7 +6,7 @@ import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { firstMost } from "#shared/domain/training/weights/present-maximum.ts";
 import { type Answer, type AnswerDraft, type AnswerLine, counted, createDraft, line } from "./answers/answer.ts";
-import { addCompared } from "./answers/period.ts";
+import { addCompared } from "./answers/log/period.ts";
 import { figureOf } from "./answers/standing.ts";
 
 /** Lifts that a letter names in a list. */

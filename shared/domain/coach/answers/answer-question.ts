@@ -29,7 +29,7 @@ import {
   weighedAnswer,
 } from "./knowledge-answers.ts";
 import { load, whynot } from "./load-answers.ts";
-import { last, missed, records } from "./log-answers.ts";
+import { last, missed, records } from "./log/log-answers.ts";
 import { awayAnswer, backAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
 import { doubtAnswer, safetyAnswer } from "./safety-answer.ts";
 import { swap, time, today } from "./session-answers.ts";

@@ -13,7 +13,7 @@ import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds, line } from "./answer.ts";
-import { asksToSeePlan, planAnswer } from "./plan-answer.ts";
+import { asksToSeePlan, planAnswer } from "./log/plan-answer.ts";
 import { leavesOut } from "./session-part.ts";
 
 /** Requests that no program of ours is made for: a single tool, endurance, a few muscles before others. */

@@ -20,8 +20,8 @@ import {
   line,
   rule,
 } from "./answer.ts";
-import { enduranceAnswer } from "./endurance-answer.ts";
-import { compareAnswer } from "./period.ts";
+import { enduranceAnswer } from "./log/endurance-answer.ts";
+import { compareAnswer } from "./log/period.ts";
 import { nothingLogged, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 

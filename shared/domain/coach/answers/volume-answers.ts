@@ -16,8 +16,8 @@ import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, line } from "./answer.ts";
 import { weeklyDays } from "./build-answer.ts";
-import { last } from "./log-answers.ts";
-import { periodOf, periodValues } from "./period.ts";
+import { last } from "./log/log-answers.ts";
+import { periodOf, periodValues } from "./log/period.ts";
 
 /** Muscles that few people train on purpose: never named as neglected. */
 const ASIDE: readonly Muscle[] = ["neck", "forearms", "adductors", "abductors", "traps", "lower back"];

@@ -20,15 +20,15 @@ import { STOP, wordsOf } from "./words.ts";
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
 /**
- * Probabilities of a red flag. `found`: where a rule matched; `drug`: where one is named; `alone`: by the net alone, beside
- * words of an emergency (`acute`) or not. From `card` on a card is shown, from `ask` on PrimeBot asks what is meant. A
- * word that names the sign itself, as «infarto», needs no more than `certain`.
+ * Probabilities of a red flag. `found`: where a rule matched; `drug`: where one is named; `alone`: by the net alone,
+ * beside words of an emergency (`acute`) or not. From `card` on a card is shown, from `ask` on PrimeBot asks what is
+ * meant. A word that names the sign itself, as «infarto», needs no more than `certain`.
  */
 const ALIKE = {
   found: { card: 0.42, ask: 0.15 },
   acute: { card: 0.72, ask: 0.3 },
   alone: { card: 0.73, ask: 0.38 },
-  certain: 0.15,
+  certain: 0.2,
   drug: { card: 0.42, ask: 0.38 },
   clause: 0.8,
 };

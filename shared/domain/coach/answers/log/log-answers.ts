@@ -1,3 +1,14 @@
+import {
+  type Answer,
+  type AnswerInput,
+  type AnswerLine,
+  counted,
+  createDraft,
+  line,
+} from "#shared/domain/coach/answers/answer.ts";
+import { musclesOf } from "#shared/domain/coach/answers/session-part.ts";
+import { idsOf, nothingLogged } from "#shared/domain/coach/answers/standing.ts";
+import { sayAge, subjectsOf } from "#shared/domain/coach/answers/subjects.ts";
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
@@ -6,13 +17,9 @@ import { asksUsualDuration } from "#shared/domain/coach/read/entities/endurance.
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
-import { type Answer, type AnswerInput, type AnswerLine, counted, createDraft, line } from "./answer.ts";
 import { enduranceAnswer } from "./endurance-answer.ts";
 import { asksAverage, averageAnswer, durationAnswer } from "./habit-answers.ts";
 import { periodOf, periodValues, sayTotal } from "./period.ts";
-import { musclesOf } from "./session-part.ts";
-import { idsOf, nothingLogged } from "./standing.ts";
-import { sayAge, subjectsOf } from "./subjects.ts";
 
 /** Days back from today in which a planned workout counts as missed. */
 const MISSED_DAYS = 14;

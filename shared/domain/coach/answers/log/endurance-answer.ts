@@ -1,10 +1,10 @@
+import { type Answer, type AnswerInput, counted, createDraft } from "#shared/domain/coach/answers/answer.ts";
+import { idsOf, nothingLogged } from "#shared/domain/coach/answers/standing.ts";
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { asksDistance } from "#shared/domain/coach/read/entities/endurance.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { type Answer, type AnswerInput, counted, createDraft } from "./answer.ts";
 import { periodOf, periodValues } from "./period.ts";
-import { idsOf, nothingLogged } from "./standing.ts";
 
 /** Days that are told where a question names none. */
 const DAYS = 28;

@@ -1,5 +1,5 @@
+import { type Answer, type AnswerInput, counted, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
 import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { type Answer, type AnswerInput, counted, createDraft, line } from "./answer.ts";
 
 const SEES =
   /\b(?:ved\w+|mostr\w+|legg\w+|ricord\w+|apri\w*|show|see|look at|view|open|remind|qual e|com e|what is|what s|whats)\b/;

@@ -1,3 +1,14 @@
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
+  counted,
+  createDraft,
+  line,
+  type Value,
+} from "#shared/domain/coach/answers/answer.ts";
+import { idsOf } from "#shared/domain/coach/answers/standing.ts";
 import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { onMainSide } from "#shared/domain/coach/main-side.ts";
@@ -8,17 +19,6 @@ import { daysBetween } from "#shared/domain/training/days.ts";
 import { setsVolumeKg } from "#shared/domain/training/volume.ts";
 import { MAX_TOLD_REPS, maximumOfSet } from "#shared/domain/training/weights/maximum.ts";
 import { bestsBy, firstMost, maximumSeries } from "#shared/domain/training/weights/present-maximum.ts";
-import {
-  type Answer,
-  type AnswerDraft,
-  type AnswerInput,
-  type AnswerLine,
-  counted,
-  createDraft,
-  line,
-  type Value,
-} from "./answer.ts";
-import { idsOf } from "./standing.ts";
 
 /** The week, month or longer time that is asked for, up to today; null for none, and for one in the future. */
 export const periodOf = ({ log, entities: { dates } }: AnswerInput): DateRange | null =>

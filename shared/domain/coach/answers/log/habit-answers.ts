@@ -1,10 +1,10 @@
+import { type Answer, type AnswerInput, counted, createDraft } from "#shared/domain/coach/answers/answer.ts";
+import { idsOf, nothingLogged } from "#shared/domain/coach/answers/standing.ts";
 import { minutesPerSet } from "#shared/domain/coach/engine/fit.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { medianOf } from "#shared/domain/training/weights/present-maximum.ts";
 import { mondayOf } from "#shared/domain/training/zoned-days.ts";
-import { type Answer, type AnswerInput, counted, createDraft } from "./answer.ts";
 import { periodOf, periodValues } from "./period.ts";
-import { idsOf, nothingLogged } from "./standing.ts";
 
 /** Whole weeks that a habit is told of where a question names no time. */
 const WEEKS = 12;
