@@ -27,8 +27,8 @@ const answerOf = (values: Partial<RowOfKind<"own_messages">> = {}) =>
     ...{ created_at: at("2026-11-18T09:10"), ...values },
   });
 
-const write = (view: View, text: string) => {
-  const field = view.getByRole("textbox", { name: "Scrivi un messaggio" });
+const write = async (view: View, text: string) => {
+  const field = await view.findByRole("textbox", { name: "Scrivi un messaggio" });
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: "Enter" });
   return field as HTMLTextAreaElement;
@@ -52,7 +52,7 @@ it("asks the gym by Enter, says without a network that it is sent later, and tak
   const view = await open();
   act(view.loseNetwork);
   expect(await view.findByText("Sei offline: i messaggi vengono inviati appena torni online.")).toBeTruthy();
-  const field = write(view, "  Siete aperti domenica?\n");
+  const field = await write(view, "  Siete aperti domenica?\n");
   expect(await view.findByText("In attesa: viene inviato appena torni online")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "write_message", args: { text: "Siete aperti domenica?" } }]);
   expect(field.value).toBe("");
@@ -65,7 +65,7 @@ it("shows a message once, when it came back from the gym under the command's id"
   const view = await open();
   await view.receive("own_messages", messageOf());
   await view.findByText("Posso entrare dopo?");
-  write(view, "Arrivo alle 19");
+  await write(view, "Arrivo alle 19");
   expect(await view.findByText("In attesa di invio")).toBeTruthy();
   const [command] = await view.data.documents("gym_commands").find();
   if (!command) throw new Error("nothing was asked");
@@ -83,7 +83,7 @@ it("shows a message once, when it came back from the gym under the command's id"
 it("says why a message was refused, and sends it again or lets it go", async () => {
   const view = await open();
   await view.findByRole("textbox", { name: "Scrivi un messaggio" });
-  write(view, "Ancora io");
+  await write(view, "Ancora io");
   await view.findByText("In attesa di invio");
   await view.answer("refused", "too_many");
   const why = "Messaggio non inviato: troppi messaggi in un giorno. Riprova più tardi.";
@@ -101,11 +101,11 @@ it("says why a message was refused, and sends it again or lets it go", async () 
 it("sends nothing that the gym would refuse for its length, and keeps it", async () => {
   const view = await open();
   await view.findByRole("textbox", { name: "Scrivi un messaggio" });
-  const field = write(view, "x".repeat(2001));
+  const field = await write(view, "x".repeat(2001));
   expect((await view.findByRole("alert")).textContent).toBe("2001 caratteri, il massimo è 2000.");
   expect(view.getByRole("button", { name: "Invia" })).toHaveProperty("disabled", true);
   expect([field.value.length, await view.asked()]).toEqual([2001, []]);
-  write(view, " \n ");
+  await write(view, " \n ");
   expect(await view.asked()).toEqual([]);
 });
 
