@@ -3,7 +3,7 @@ import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { giveHistory, giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
-import { walkFocus } from "#e2e/fixtures/keyboard.ts";
+import { tabTo, walkFocus } from "#e2e/fixtures/keyboard.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -122,7 +122,7 @@ test("signs in with the keyboard alone, and every control of the screen shows wh
     expect(on.hidden).toBe("");
     await page.keyboard.type(typed.get(on.name ?? "") ?? "");
   }
-  await page.locator("[name=password]").focus();
+  await tabTo(page, page.locator("[name=password]"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("navigation", { name: texts.shell.nav.label })).toBeVisible();

@@ -121,7 +121,6 @@ const JUDGED = [
   ["ho la glicemia a 50", "sugar"],
   ["glicemia 260, mi alleno?", "sugar"],
   ["sono diabetico e mi tremano le mani, sudo freddo", "sugar"],
-  // Somebody else, and what a drug did; idioms with the same words.
   ["uno in palestra è collassato sulla panca, non respira bene", "fainting"],
   ["guy on the rower next to me is clutching his chest", "unclear"],
   ["faccio il ciclo di testo e ho il petto che brucia", "chest"],
