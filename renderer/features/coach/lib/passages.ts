@@ -8,12 +8,15 @@ import gymManners from "#resources/knowledge/cards/gym-manners.json";
 import home from "#resources/knowledge/cards/home.json";
 import motivation from "#resources/knowledge/cards/motivation.json";
 import nutritionBasics from "#resources/knowledge/cards/nutrition-basics.json";
+import nutritionDaily from "#resources/knowledge/cards/nutrition-daily.json";
 import nutritionWeight from "#resources/knowledge/cards/nutrition-weight.json";
 import recovery from "#resources/knowledge/cards/recovery.json";
 import recoveryHealth from "#resources/knowledge/cards/recovery-health.json";
 import supplements from "#resources/knowledge/cards/supplements.json";
+import supplementsMore from "#resources/knowledge/cards/supplements-more.json";
 import techniqueLegs from "#resources/knowledge/cards/technique-legs.json";
 import techniqueUpper from "#resources/knowledge/cards/technique-upper.json";
+import trainingMore from "#resources/knowledge/cards/training-more.json";
 import trainingPlanning from "#resources/knowledge/cards/training-planning.json";
 import trainingSets from "#resources/knowledge/cards/training-sets.json";
 import trainingTime from "#resources/knowledge/cards/training-time.json";
@@ -29,11 +32,14 @@ export const CARDS = [
   ...trainingSets,
   ...trainingPlanning,
   ...trainingTime,
+  ...trainingMore,
   ...techniqueLegs,
   ...techniqueUpper,
   ...nutritionBasics,
   ...nutritionWeight,
+  ...nutritionDaily,
   ...supplements,
+  ...supplementsMore,
   ...beginner,
   ...cardio,
   ...cardioMore,
