@@ -76,6 +76,22 @@ export const learningTexts = (writer?: string): CoachCase[] =>
 /** Questions of lifters, in general words, that only the reading of questions learns from: no sign is among them. */
 export const askedTexts = (): CoachCase[] => linesOf("asked.jsonl");
 
+const meant = z.strictObject({ lang: z.enum(["it", "en"]), of: z.string(), text: z.string() });
+
+/**
+ * Messages with what they mean, which only the reading of questions learns from: no sign is among them. `of`: an
+ * intent, a passage by its id, small talk; `beyond`: what nothing answers; `offtopic`.
+ */
+export const meantTexts = (): z.infer<typeof meant>[] =>
+  readdirSync(new URL("meant/", FOLDER))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(new URL(`meant/${file}`, FOLDER), "utf8")
+        .trim()
+        .split("\n"),
+    )
+    .map((line) => meant.parse(JSON.parse(line)));
+
 /**
  * Red flags and everyday messages as lifters type them. `tuning`: what the safety net was built with; `judging`: what
  * it is judged by, and nothing was ever tuned to.

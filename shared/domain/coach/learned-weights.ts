@@ -22,16 +22,16 @@ export const runOf = (place: number): number => {
 /** The steps that are written first, second…: 1, -1, 2, -2. */
 const stepsOf = (place: number): number => (Math.floor(place / 2) + 1) * (place % 2 === 0 ? 1 : -1);
 
-/** `biases`: one a label; `weights`: by cell, and in it by label. */
-export type Weights = { biases: readonly number[]; weights: Float64Array };
 /** `steps`: of each label, what its weights are multiples of. */
 export type StoredWeights = { biases: readonly number[]; steps: readonly number[]; weights: string };
+/** The same decoded; `parts`: how many steps each weight has, by cell, and in it by label. */
+export type Weights = Omit<StoredWeights, "weights"> & { parts: Int8Array };
 
 const PLACE_OF = new Map(SIGNS.map((sign, at) => [sign.charCodeAt(0), at]));
 
 /** Stored weights of `count` cells. */
 export const readWeights = ({ biases, steps, weights }: StoredWeights, count: number): Weights => {
-  const read = new Float64Array(count * steps.length);
+  const parts = new Int8Array(count * steps.length);
   let at = 0;
   for (let index = 0; index < weights.length; index += 1) {
     const place = PLACE_OF.get(weights.charCodeAt(index)) ?? 0;
@@ -40,11 +40,10 @@ export const readWeights = ({ biases, steps, weights }: StoredWeights, count: nu
       continue;
     }
     if (place < LARGE) at += Math.floor(place / FEW);
-    const size = stepsOf(place < LARGE ? place % FEW : place - LARGE + FEW);
-    read[at] = size * (steps[at % steps.length] ?? 0);
+    parts[at] = stepsOf(place < LARGE ? place % FEW : place - LARGE + FEW);
     at += 1;
   }
-  return { biases, weights: read };
+  return { biases, steps, parts };
 };
 
 /** The cell of a feature among `count` (a power of two), by FNV-1a, which spreads short texts well enough. */
@@ -73,10 +72,11 @@ export const cellsOf = (
 };
 
 /** How much each label weighs, as a logit. */
-export const weighed = (cells: Cells, { biases, weights }: Weights): number[] =>
+export const weighed = (cells: Cells, { biases, steps, parts }: Weights): number[] =>
   biases.map((bias, label) => {
+    const step = steps[label] ?? 0;
     let sum = bias;
-    for (const [cell, size] of cells) sum += size * (weights[cell * biases.length + label] ?? 0);
+    for (const [cell, size] of cells) sum += size * ((parts[cell * biases.length + label] ?? 0) * step);
     return sum;
   });
 

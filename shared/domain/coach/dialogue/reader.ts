@@ -66,14 +66,21 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
     const isAsked = understood.intent === context.intent || (understood.likely ?? 1) < OWN;
     return isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;
   };
+  /** What a message means, for certain where it is a button's text. */
+  const certain = (text: string, understood: Understood): Understood => {
+    if (understood.kind !== "question" || !same(wordsOf(understood.intent), text)) return understood;
+    const { likely: _, ...question } = understood;
+    return question;
+  };
   return ({ text, isSettled }, state) => {
     const { away } = state;
     const words = plainWords(text);
-    const plain = chosen(text, state) ?? understand(text, language, log.today, subjectOf(state, log.find), isSettled);
+    const understood = understand(text, language, log.today, subjectOf(state, log.find), isSettled);
+    const plain = chosen(text, state) ?? certain(text, understood);
     const isSign = plain.kind === "safety" || plain.kind === "unclear";
     const term = state.explained === "terms" && !isSign ? termAlone(words) : null;
     if (term) return { kind: "terms", terms: [term] };
-    const isOwn = plain.kind === "question" && (plain.likely ?? 1) >= OWN;
+    const isOwn = plain.kind === "question" && plain.intent !== "return" && (plain.likely ?? 1) >= OWN;
     if (
       away &&
       !isOwn &&

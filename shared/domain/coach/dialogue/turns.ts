@@ -18,6 +18,7 @@ import { type Offer, takesUp, wishes } from "#shared/domain/coach/proposals/wish
 import { isIllAfter } from "#shared/domain/coach/read/entities/away.ts";
 import { besideRecovery, painsAfter } from "#shared/domain/coach/read/entities/reported-pains.ts";
 import { minorAgeIn } from "#shared/domain/coach/read/entities/said-age.ts";
+import { guess } from "#shared/domain/coach/read/guess.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { createMask } from "#shared/domain/coach/read/masked.ts";
 import { asksWhy, isCorrection } from "#shared/domain/coach/read/replies.ts";
@@ -202,7 +203,9 @@ export const createTurns = (
     const isCry = understood.kind === "talk" && understood.talk === "able";
     if (hold && hold !== "condition" && isCry) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
-    const known = isOff ? null : knownOf(retrieval(), text, understood, state.explained, exerciseIn);
+    const known = isOff
+      ? null
+      : knownOf(retrieval(), text, understood, guess(mask(text, language).masked), state.explained, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
     if (hold && topic !== null && topic !== "app" && topic !== "chat") return heldAnswer(hold);

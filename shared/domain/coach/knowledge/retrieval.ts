@@ -17,15 +17,12 @@ const stemsOf = (words: readonly string[]): string[] =>
 const stemsIn = (text: string): string[] => stemsOf(searchable(text).match(/[a-z]+/g) ?? []);
 
 /**
- * A passage with how well it answers a question, from 0 to 1. `subject`: the rarest stem that its headings share with
- * the question; `covered`: the share of the question's weight that the passage speaks of; `isNamed`: whether it alone
- * has a heading on just what the question is about.
+ * A passage with how well it answers a question, from 0 to 1. `isNamed`: whether it alone has a heading on just what
+ * the question is about.
  */
 export type Found = {
   passage: Passage;
   confidence: number;
-  subject: string | null;
-  covered: number;
   isNamed: boolean;
 };
 
@@ -39,6 +36,8 @@ export type Retrieval = {
   find: (question: string) => Found[];
   exact: (question: string) => Passage | null;
   onSame: (question: string, id: string) => Passage | null;
+  /** By its id; null where there is none any more. */
+  passageOf: (id: string) => Passage | null;
 };
 
 type Document = { id: string; title: string; questions: string; text: string };
@@ -168,7 +167,9 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
       ? stem
       : (vocabulary.find((one) => one[0] === stem[0] && isTypo(one, stem)) ?? stem);
 
+  const byId = new Map([...passages, ...chat].map((passage) => [passage.id, passage]));
   return {
+    passageOf: (id) => byId.get(id) ?? null,
     exact: (question) => byHeading.get(plain(question)) ?? null,
     onSame(question, id) {
       const words = plain(question).split(" ");
@@ -214,9 +215,8 @@ export const createRetrieval = (passages: readonly Passage[], chat: readonly Pas
           scored;
         const confidence = likeness * fits;
         if (confidence <= known) continue;
-        const [subject = null] = inHeading.toSorted((a, b) => rarity(b) - rarity(a));
         const isNamed = passage === only && more.length === 0;
-        best.set(passage, { passage, confidence, subject, covered: weight(there) / whole, isNamed });
+        best.set(passage, { passage, confidence, isNamed });
       }
       return [...best.values()].toSorted(
         (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.confidence - a.confidence,

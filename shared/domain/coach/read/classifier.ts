@@ -30,10 +30,13 @@ const piecesOf = (word: string, length: number): string[] => {
 const isDate = (word: string): boolean => MONTH.test(word) || WEEKDAY.test(word);
 
 /**
- * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words and their pieces,
- * its masks, and the number of words outside the `vocabulary`.
+ * The features of a message whose exercises, muscles and numbers are masked as EX, MU and NN, with their weights: its
+ * words and their pieces, its masks, and the number of words outside the `vocabulary`.
  */
-export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
+export const messageFeatures = (
+  words: readonly string[],
+  vocabulary: ReadonlySet<string>,
+): ReadonlyMap<string, number> => {
   const features = new Map<string, number>();
   const stems = words.map((word) => (isMask(word) ? word : stemOf(word)));
   const unmasked = words.filter((word) => !isMask(word));
@@ -54,8 +57,11 @@ export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<st
     (word) => word.length >= LONG && !/^\d/.test(word) && !isDate(word) && !vocabulary.has(stemOf(word)),
   );
   for (let at = 1; at <= Math.min(unknown.length, MOST_UNKNOWN); at += 1) features.set(`unknown${at}`, WEIGHTS.unknown);
-  return cellsOf(features, INTENT_CELLS);
+  return features;
 };
+
+export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) =>
+  cellsOf(messageFeatures(words, vocabulary), INTENT_CELLS);
 
 /** The stored model: stems that several messages share, and the weights of each label. */
 export type LearnedIntents = { vocabulary: string; weights: StoredWeights };

@@ -27,6 +27,7 @@ import {
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
+import { guess } from "./guess.ts";
 import type { Intent } from "./intents.ts";
 import type { Message } from "./message.ts";
 import { corrected, isAside, numberAnswered, whyAsked } from "./replies.ts";
@@ -46,6 +47,13 @@ const CLOSE = 0.97;
 /** Probability that a question needs to come before the pain that a message reports. */
 const SURE_BESIDE_PAIN = 0.15;
 const SURE_OF_DRUGS = 0.5;
+/** Probabilities from which small talk is answered as such, and a question that the classifier does not know. */
+const SAID = 0.4;
+const GUESSED = 0.5;
+/** Probability of having no answer from which no question counts as known. */
+const NOTHING_KNOWN = 0.4;
+/** Weight of the second opinion in what both agree on. */
+const SECOND = 0.2;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed solo solamente only just anzi quello quella that one meant il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
@@ -158,13 +166,27 @@ const byWords: Step = (message) => {
   return felt && question(felt === "all" ? "tired" : "load", message);
 };
 
-/** What the classifier takes a message for. `likely`: that it asks the first question, and in particular. */
-type Guess = { ours: number; general: number; likely: number; first: Score | undefined; second: Score | undefined };
+/**
+ * What a message is taken for. `likely`: the probability that it asks the first question, and in particular; `agreed`:
+ * the same with the second opinion of `guess`, whose `questions` and `talk` stand beside it.
+ */
+type Guess = Pick<ReturnType<typeof guess>, "questions" | "talk"> & {
+  ours: number;
+  general: number;
+  likely: number;
+  agreed: number;
+  first: Score | undefined;
+  second: Score | undefined;
+};
 
 const guessOf = ({ masked, words }: Message, classify: Classifier): Guess => {
   const { ours, general, scores } = classify(masked);
   const [first, second] = scores.filter(({ label }) => label !== "return" || saysPause(words));
-  return { ours, general, likely: ours * (1 - general) * (first?.share ?? 0), first, second };
+  const likely = ours * (1 - general) * (first?.share ?? 0);
+  const { questions, talk, nothing } = guess(masked);
+  const asWell = questions.find(({ intent }) => intent === first?.label)?.share ?? 0;
+  const agreed = nothing < NOTHING_KNOWN ? likely ** (1 - SECOND) * asWell ** SECOND : 0;
+  return { ours, general, likely, agreed, first, second, questions, talk };
 };
 
 /** A name alone, or with «e», after a question: the same of that. */
@@ -198,10 +220,11 @@ const isOfDays = ({ entities: { exercise, dates }, masked, today }: Message): bo
   masked.every((word) => isClosed(word) || DOES.test(word));
 
 /** The question that the classifier knows, or what words say where it is not sure. */
-const byGuess = (message: Message, { ours, general, likely, first, second }: Guess): Understood => {
+const byGuess = (message: Message, of: Guess): Understood => {
+  const { ours, general, likely, agreed, first, second, questions, talk } = of;
   const { text, today, words, masked, mentions, context, entities, isExchange } = message;
   // What follows a question is more seldom a general one.
-  const isLikely = (context ? ours * (first?.share ?? 0) : likely) >= ENOUGH;
+  const isLikely = (context ? ours * (first?.share ?? 0) : agreed) >= ENOUGH;
   const isKnown = ours >= OURS && first && second && isLikely;
   const isMoved = readReschedule(words, today) !== null;
   if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.label))))
@@ -228,8 +251,13 @@ const byGuess = (message: Message, { ours, general, likely, first, second }: Gue
   const isOfPain = isClose && [first, second].some(({ label }) => label === "pain");
   if (hurts && (!isKnown || isStated || likely < SURE_BESIDE_PAIN || isOfPain)) return question("pain", message, true);
   if (!isKnown) {
-    const talk = besideTraining(words);
-    return talk ? { kind: "talk", talk } : notKnown(message, general);
+    const [guessed] = questions;
+    const beside = besideTraining(words) ?? (talk.share >= SAID ? talk.kind : null);
+    if (beside) return { kind: "talk", talk: beside };
+    if (guessed === undefined || guessed.share < GUESSED) return notKnown(message, general);
+    const meant = onAbout(guessed.intent, context, entities) ?? question(guessed.intent, message);
+    // Half as likely as it is guessed to be, so that it goes on with the talk rather than begin anew.
+    return meant.kind === "question" ? { ...meant, likely: guessed.share * OWN, general } : meant;
   }
   if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
   const goes = first.label === "swap" && asksWhat(words) ? namedAfterReplacing(words, mentions) : undefined;

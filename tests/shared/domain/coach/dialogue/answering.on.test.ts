@@ -46,7 +46,7 @@ describe("a short message in a talk", () => {
     [ask, ["come va lo squat?", "no non voglio cambiare esercizio"], ["talk"]],
     [ask, ["non togliere lo squat"], ["talk"]],
     [askEnglish, ["don't change my back squat"], ["talk"]],
-    [ask, ["lo squat non aumenta più"], ["near"]],
+    [ask, ["lo squat non aumenta più"], ["stall", "squat"]],
     // What tells more of a pain is of the pain; a joke was none.
     [ask, ["mi fa male la spalla", "davanti, quando abbasso il bilanciere"], ["pain"]],
     [askEnglish, ["my shoulder hurts", "at the bottom of the bench press"], ["pain"]],

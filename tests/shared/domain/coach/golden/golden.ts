@@ -5,6 +5,8 @@ import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import wordsEn from "#shared/i18n/en/lazy/coach.json";
+import wordsIt from "#shared/i18n/it/lazy/coach.json";
 import { type AskedCoach, askedIn } from "#tests/helpers/ask-coach.ts";
 import { NOW, ROME } from "#tests/helpers/coach-log.ts";
 import type { GoldenLog } from "./logs/golden-log.ts";
@@ -12,6 +14,9 @@ import { largeLog } from "./logs/large.ts";
 import { messyLog } from "./logs/messy.ts";
 import { thinLog } from "./logs/thin.ts";
 import type { Oracle } from "./oracle.ts";
+
+/** The questions of the buttons. */
+const BUTTONS: Readonly<Record<"it" | "en", Readonly<Record<string, string>>>> = { it: wordsIt.ask, en: wordsEn.ask };
 
 export const LOGS = { thin: thinLog, large: largeLog, messy: messyLog } as const;
 export type LogName = keyof typeof LOGS;
@@ -59,7 +64,7 @@ export const coachesOf = ({ workouts, exercises, member, members }: GoldenLog) =
         zone: ROME,
         language: lang,
         nameOf: (id) => names.get(id) ?? id,
-        wordsOf: (intent) => intent,
+        wordsOf: (intent) => BUTTONS[lang][intent] ?? intent,
         replyOf: (reply) => reply,
         wayOf: (as) => as,
       }),

@@ -4,9 +4,9 @@ import { createRetrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
 import { scoreQuestions } from "./score-questions.ts";
 
 /** What the questions reach today, as shares of all, and of those that are answered. */
-const LEAST = { first: 0.68, three: 0.82, right: 0.97, answered: 0.27 };
+const LEAST = { first: 0.68, three: 0.82, right: 0.95, answered: 0.6 };
 /** The same of the questions that were written first; only the two bars of an answer were set by their totals. */
-const LEAST_JUDGED = { first: 0.78, three: 0.83, right: 0.97, answered: 0.34 };
+const LEAST_JUDGED = { first: 0.78, three: 0.81, right: 0.97, answered: 0.6 };
 const MOST_FALSE_ANSWERS = 1;
 
 const { find, exact } = createRetrieval(PASSAGES, CHAT_PASSAGES);

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.ts";
 import { knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
 import { createRetrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
+import { guess } from "#shared/domain/coach/read/guess.ts";
+import { createMask } from "#shared/domain/coach/read/masked.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const asked = z.strictObject({
   lang: z.enum(["it", "en"]),
@@ -24,8 +27,14 @@ export const scoreQuestions = (file: "questions" | "judging") => {
     .split("\n")
     .map((line) => asked.parse(JSON.parse(line)));
   const retrieval = createRetrieval(PASSAGES, CHAT_PASSAGES);
-  const rows = questions.map(({ text, card }) => {
-    const known = knownOf(retrieval, text, { kind: "unknown", offers: [], exercise: null });
+  const mask = createMask(exerciseLibrary(), () => false);
+  const rows = questions.map(({ text, lang, card }) => {
+    const known = knownOf(
+      retrieval,
+      text,
+      { kind: "unknown", offers: [], exercise: null, general: 0.5 },
+      guess(mask(text, lang).masked),
+    );
     const answer = known && "answers" in known ? known.answers : null;
     const place = retrieval.find(text).findIndex(({ passage }) => passage.id === `card/${card}`);
     return { card, place, answer: answer?.topic === "chat" ? null : (answer?.id ?? null) };

@@ -10,9 +10,13 @@ const STORING = ["../../../../../shared/domain/coach/learned-weights.ts", "./sto
 /**
  * A digest of a lesson, of the learner's code and of what it learned. It stands beside what is stored
  * (`learned-from.json`), so that a test sees in a moment whether that is still what would be learned: learning it anew
- * takes ten seconds.
+ * takes a minute.
  */
-export const digestOf = (lesson: Lesson, learner: "learned-net.ts" | "learned-intents.ts", learned: object): string => {
+export const digestOf = (
+  lesson: Lesson,
+  learner: `learned-${"net" | "intents" | "guess"}.ts`,
+  learned: object,
+): string => {
   const hash = createHash("sha256");
   for (const { cells, sizes, ...row } of lesson) hash.update(JSON.stringify(row)).update(cells).update(sizes);
   for (const file of [`./${learner}`, ...STORING]) hash.update(readFileSync(new URL(file, import.meta.url)));

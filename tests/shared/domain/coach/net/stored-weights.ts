@@ -6,7 +6,6 @@ import {
   runOf,
   SIGNS,
   type StoredWeights,
-  type Weights,
   ZEROS,
 } from "#shared/domain/coach/learned-weights.ts";
 
@@ -15,8 +14,16 @@ const LARGEST = 0.999;
 
 const short = (value: number) => Number(value.toPrecision(6));
 
-const stepOf = (weights: Float64Array): number => {
-  const sizes = weights.filter(Boolean).map(Math.abs).toSorted();
+/** Weights as they are learned: by cell, and in it by label. */
+type Learned = { biases: readonly number[]; weights: Float64Array };
+
+const stepOf = ({ biases, weights }: Learned, label: number): number => {
+  const sizes: number[] = [];
+  for (let at = label; at < weights.length; at += biases.length) {
+    const size = Math.abs(weights[at] ?? 0);
+    if (size > 0) sizes.push(size);
+  }
+  sizes.sort((a, b) => a - b);
   return short((sizes[Math.floor(sizes.length * LARGEST)] ?? MOST) / MOST);
 };
 
@@ -29,9 +36,10 @@ const written = (zeros: number): string => {
 };
 
 /** Weights as they are stored; those of less than `smallest` steps as zero. */
-export const storedWeights = ({ biases, weights }: Weights, smallest: number): StoredWeights => {
+export const storedWeights = (learned: Learned, smallest: number): StoredWeights => {
+  const { biases, weights } = learned;
   const labels = biases.length;
-  const steps = biases.map((_, label) => stepOf(weights.filter((_, at) => at % labels === label)));
+  const steps = biases.map((_, label) => stepOf(learned, label));
   let [text, zeros] = ["", 0];
   for (const [at, weight] of weights.entries()) {
     const parts = weight / (steps[at % labels] ?? 1);

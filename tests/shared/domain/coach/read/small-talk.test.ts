@@ -150,7 +150,7 @@ it.each([
   "no, quanto carico oggi in panca?",
   "mi alleno con marco, quanto carico di panca?",
   "prendo la creatina, cosa faccio oggi?",
-  "la scheda di domani",
+  "che scheda faccio domani",
   "i record di stacco",
   "ho fatto 100 kg di panca, che massimale ho?",
   "ok e cosa faccio oggi?",

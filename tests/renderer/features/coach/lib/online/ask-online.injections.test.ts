@@ -59,7 +59,7 @@ const turnWith = (way: (typeof WAYS)[number], language: "it" | "en", text: strin
     },
     question: way === "message" ? `${text}. ${asked}` : asked,
     ...{ earlier: [], dialogue: START, answer: { blocks: [], facts: [] }, memory: [], language, t: words[language].t },
-    retrieval: () => ({ find: () => [], exact: () => null, onSame: () => null }),
+    retrieval: () => ({ find: () => [], exact: () => null, onSame: () => null, passageOf: () => null }),
   });
 };
 

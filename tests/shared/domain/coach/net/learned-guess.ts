@@ -1,0 +1,211 @@
+import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.ts";
+import { isMask } from "#shared/domain/coach/read/classifier.ts";
+import {
+  GUESS_CELLS,
+  guessCells,
+  type LearnedGuess,
+  NOTHING,
+  raritySign,
+  readRarities,
+  scaled,
+  TALK,
+} from "#shared/domain/coach/read/guess.ts";
+import { INTENTS } from "#shared/domain/coach/read/intents.ts";
+import { createMask } from "#shared/domain/coach/read/masked.ts";
+import { stemOf } from "#shared/domain/coach/stems.ts";
+import {
+  askedTexts,
+  type CoachCase,
+  learningTexts,
+  meantTexts,
+  ownCases,
+  phraseExamples,
+} from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import type { Lesson } from "./learned-from.ts";
+import { storedWeights } from "./stored-weights.ts";
+
+/** Rounds over all texts, size of a step, and pull of the weights towards zero. */
+const ROUNDS = 14;
+const STEP = 3;
+const DECAY = 1e-4;
+/** What a text is not said to mean for certain: what is learned too well does not know its like. */
+const DOUBT = 0.08;
+/** Errors below it teach nothing. */
+const LEARNED = 0.002;
+const MEAN_OF = 4;
+/** Rounds after which the smallest weights are dropped for good, and how many remain: these learn on. */
+const KEPT: Readonly<Record<number, number>> = { 5: 200_000, 7: 130_000, 8: 90_000 };
+/** Steps below which a weight is stored as zero: the small ones are dropped already. */
+const SMALLEST = 0.5;
+/** Texts that a stem is in before it counts as known. */
+const SHARED = 3;
+
+/** What nothing answers: something else, or what is near. */
+const UNANSWERED = ["offtopic", "beyond"];
+
+const labelOf = (of: string): string => (UNANSWERED.includes(of) ? NOTHING : of);
+
+type Example = { label: string; words: readonly string[] };
+
+/** What the member of the texts trains. */
+const TRAINED = new Set(
+  "panca-piana squat stacco-da-terra lento-avanti rematore-bilanciere trazioni lat-machine curl-manubri dip-petto leg-press".split(
+    " ",
+  ),
+);
+
+const meant = meantTexts();
+const SAID = [...PASSAGES, ...CHAT_PASSAGES];
+const LABELS: readonly string[] = [
+  ...INTENTS,
+  NOTHING,
+  ...SAID.map(({ id }) => id),
+  ...new Set(meant.flatMap(({ of }) => (of.startsWith(TALK) ? of : []))),
+];
+
+/** A text with what it means; of phrases the words, masked already. */
+type Text = { label: string; lang: "it" | "en"; text: string | readonly string[] };
+
+/** The phrases, the headings of passages, and every text that was tuned to or written for this. */
+const textsOf = (): Text[] => {
+  const ofCase = ({ kind, intent, text, lang }: CoachCase): Text[] =>
+    kind === "intent" || kind === "offtopic" ? [{ label: kind === "intent" ? (intent ?? "") : kind, lang, text }] : [];
+  const headings = SAID.flatMap((passage) =>
+    (["it", "en"] as const).flatMap((lang) =>
+      [passage[lang].title, ...passage[lang].questions].map((text): Text => ({ label: passage.id, lang, text })),
+    ),
+  );
+  const phrases = phraseExamples().map(({ label, words }): Text => ({ label, lang: "it", text: words }));
+  const texts: Text[] = [
+    // Twice: what is asked in two words must be known for certain among thousands of longer texts.
+    ...phrases,
+    ...phrases,
+    ...headings,
+    ...[...ownCases("questions", "tuned"), ...learningTexts(), ...askedTexts()].flatMap(ofCase),
+    ...meant.map(({ of, lang, text }): Text => ({ label: of, lang, text })),
+  ];
+  return texts.map((text) => ({ ...text, label: labelOf(text.label) })).filter(({ label }) => LABELS.includes(label));
+};
+
+/** The texts masked as messages are. */
+const examplesOf = (texts: readonly Text[]): Example[] => {
+  const mask = createMask(exerciseLibrary(), (id) => TRAINED.has(id));
+  return texts.map(({ label, lang, text }) => ({
+    label,
+    words: typeof text === "string" ? mask(text, lang).masked : text,
+  }));
+};
+
+/** Stems that several texts share. */
+const vocabularyOf = (examples: readonly Example[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { words } of examples)
+    for (const stem of new Set(words.filter((word) => !isMask(word)).map(stemOf)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return [...counts].flatMap(([stem, count]) => (count >= SHARED ? stem : [])).toSorted();
+};
+
+type Row = { label: number; cells: Int32Array; sizes: Float64Array };
+type GuessLesson = { vocabulary: readonly string[]; rarities: string; rows: readonly Row[] };
+
+/** The weights with zero for all but the `kept` largest. */
+const largest = (weights: Float64Array, kept: number): Float64Array => {
+  const least = weights.map(Math.abs).sort().at(-kept) ?? 0;
+  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight));
+};
+
+export const guessLesson = (): GuessLesson => {
+  const examples = examplesOf(textsOf());
+  const vocabulary = vocabularyOf(examples);
+  const known = new Set(vocabulary);
+  const read = examples.map(({ label, words }) => ({ label, cells: guessCells(words, known) }));
+  const counts = new Float64Array(GUESS_CELLS);
+  for (const { cells } of read) for (const cell of cells.keys()) counts[cell] = (counts[cell] ?? 0) + 1;
+  const rarities = Array.from(counts, (count) => raritySign(Math.log(1 + examples.length / (1 + count)))).join("");
+  const rarity = readRarities(rarities);
+  const rows = read.map(({ label, cells }) => {
+    const sized = scaled(cells, rarity);
+    return {
+      label: LABELS.indexOf(label),
+      cells: Int32Array.from(sized.keys()),
+      sizes: Float64Array.from(sized.values()),
+    };
+  });
+  return { vocabulary, rarities, rows };
+};
+
+/** Of how many texts one is read for the digest: all of them would take a test half a minute. */
+const SAMPLED = 25;
+
+/** What shows whether the stored model is that of today's texts and features: all texts, and the cells of some. */
+export const guessSample = (): Lesson => {
+  const texts = textsOf();
+  const sampled = examplesOf(texts.filter((_, at) => at % SAMPLED === 0));
+  const rows = sampled.map(({ label, words }) => {
+    const cells = guessCells(words, new Set());
+    return { label, cells: Int32Array.from(cells.keys()), sizes: Float64Array.from(cells.values()) };
+  });
+  const all = { texts, cells: new Int32Array(), sizes: new Float64Array() };
+  return [...rows, all];
+};
+
+/** What messages are known by, as it is stored. The same texts give the same. */
+export const learnGuess = ({ vocabulary, rarities, rows }: GuessLesson): LearnedGuess => {
+  const count = LABELS.length;
+  const weights = new Float64Array(GUESS_CELLS * count);
+  const biases = new Float64Array(count);
+  const shares = new Float64Array(count);
+  // The mean over the last rounds depends less on the order of the texts than the last one does.
+  const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(count) };
+  const isDropped = new Uint8Array(weights.length);
+  const learnFrom = ({ cells, sizes, label }: Row, step: number) => {
+    shares.set(biases);
+    for (let at = 0; at < cells.length; at += 1) {
+      const [start, size] = [(cells[at] ?? 0) * count, sizes[at] ?? 0];
+      for (let one = 0; one < count; one += 1) shares[one] = (shares[one] ?? 0) + size * (weights[start + one] ?? 0);
+    }
+    const most = shares.reduce((a, b) => Math.max(a, b));
+    let total = 0;
+    for (let one = 0; one < count; one += 1) {
+      shares[one] = Math.exp((shares[one] ?? 0) - most);
+      total += shares[one] ?? 0;
+    }
+    for (let one = 0; one < count; one += 1) {
+      const wanted = one === label ? 1 - DOUBT : DOUBT / (count - 1);
+      const error = wanted - (shares[one] ?? 0) / total;
+      if (Math.abs(error) < LEARNED) continue;
+      biases[one] = (biases[one] ?? 0) + step * 0.02 * error;
+      for (let at = 0; at < cells.length; at += 1) {
+        const place = (cells[at] ?? 0) * count + one;
+        if (isDropped[place] === 1) continue;
+        const old = weights[place] ?? 0;
+        weights[place] = old + step * (error * (sizes[at] ?? 0) - DECAY * old);
+      }
+    }
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = STEP / (1 + round / 3);
+    // Every label in turn rather than one after the other, so that the last one is not learned best.
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[(index * 7919) % rows.length];
+      if (row) learnFrom(row, step);
+    }
+    if (round >= ROUNDS - MEAN_OF) {
+      for (let at = 0; at < weights.length; at += 1)
+        mean.weights[at] = (mean.weights[at] ?? 0) + (weights[at] ?? 0) / MEAN_OF;
+      for (let one = 0; one < count; one += 1)
+        mean.biases[one] = (mean.biases[one] ?? 0) + (biases[one] ?? 0) / MEAN_OF;
+    }
+    const kept = KEPT[round];
+    if (kept === undefined) continue;
+    weights.set(largest(weights, kept));
+    for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
+  }
+  return {
+    labels: LABELS.join(" "),
+    vocabulary: vocabulary.join(" "),
+    rarities,
+    weights: storedWeights({ biases: [...mean.biases], weights: mean.weights }, SMALLEST),
+  };
+};
