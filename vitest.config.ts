@@ -50,8 +50,9 @@ export default defineConfig({
           // backends that tests start as processes of their own are given the same.
           execArgv: [...LARGE_NURSERY, "--liftoff-only"],
           globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // As the browser tests begin beside it: what takes eight seconds alone was seen to take more than sixty.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           retry: SECOND_TRY,
           sequence: { groupOrder: 1 },
         },
@@ -61,8 +62,8 @@ export default defineConfig({
         test: {
           name: "hosted",
           include: [HOSTED],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           retry: SECOND_TRY,
           sequence: { groupOrder: 2 },
         },
@@ -73,7 +74,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     environment: "node",
     // As long as a busy machine may need for what takes milliseconds.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -17,7 +17,7 @@ import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 import { createFakePlatform, type FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 /** First value that satisfies `test`; fails with what was last seen after `limit` milliseconds. */
-export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean, limit = 10_000): Promise<T> => {
+export const waitFor = async <T>(source: Observable<T>, test: (value: T) => boolean, limit = 30_000): Promise<T> => {
   let last: T | undefined;
   return firstValueFrom(
     source.pipe(
