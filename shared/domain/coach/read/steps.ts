@@ -3,9 +3,9 @@ import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { asksMayDo, besideQuestion, figureAsked } from "./by-words.ts";
-import { type Classifier, isKnownWord, type Score } from "./classifier.ts";
+import { type Classifier, isKnownWord } from "./classifier.ts";
 import { refusesChange } from "./edit-mentions.ts";
-import { awayIn, saysPause } from "./entities/away.ts";
+import { awayIn } from "./entities/away.ts";
 import { readComparedPeriods } from "./entities/compared-periods.ts";
 import { asksEndurance, asksUsualDuration } from "./entities/endurance.ts";
 import { feltIn, formIn } from "./entities/form.ts";
@@ -27,7 +27,7 @@ import {
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
-import { guess } from "./guess.ts";
+import { type Guessed, guessOf } from "./guessed.ts";
 import type { Intent } from "./intents.ts";
 import type { Message } from "./message.ts";
 import { corrected, isAside, numberAnswered, whyAsked } from "./replies.ts";
@@ -50,10 +50,6 @@ const SURE_OF_DRUGS = 0.5;
 /** Probabilities from which small talk is answered as such, and a question that the classifier does not know. */
 const SAID = 0.4;
 const GUESSED = 0.5;
-/** Probability of having no answer from which no question counts as known. */
-const NOTHING_KNOWN = 0.4;
-/** Weight of the second opinion in what both agree on. */
-const SECOND = 0.2;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed solo solamente only just anzi quello quella that one meant il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
@@ -166,31 +162,8 @@ const byWords: Step = (message) => {
   return felt && question(felt === "all" ? "tired" : "load", message);
 };
 
-/**
- * What a message is taken for. `likely`: the probability that it asks the first question, and in particular; `agreed`:
- * the same with the second opinion of `guess`, whose `questions` and `talk` stand beside it.
- */
-type Guess = Pick<ReturnType<typeof guess>, "questions" | "talk"> & {
-  ours: number;
-  general: number;
-  likely: number;
-  agreed: number;
-  first: Score | undefined;
-  second: Score | undefined;
-};
-
-const guessOf = ({ masked, words }: Message, classify: Classifier): Guess => {
-  const { ours, general, scores } = classify(masked);
-  const [first, second] = scores.filter(({ label }) => label !== "return" || saysPause(words));
-  const likely = ours * (1 - general) * (first?.share ?? 0);
-  const { questions, talk, nothing } = guess(masked);
-  const asWell = questions.find(({ intent }) => intent === first?.label)?.share ?? 0;
-  const agreed = nothing < NOTHING_KNOWN ? likely ** (1 - SECOND) * asWell ** SECOND : 0;
-  return { ours, general, likely, agreed, first, second, questions, talk };
-};
-
 /** A name alone, or with «e», after a question: the same of that. */
-const sameOf = (message: Message, { likely }: Guess): Understood | null => {
+const sameOf = (message: Message, { likely }: Guessed): Understood | null => {
   const { context, words, masked, mentions, entities } = message;
   const { exercise, muscle, dates, reps, rpe, load, minutes, share } = entities;
   const isNamed = exercise !== null || muscle !== null || (dates !== null && minutes === null);
@@ -220,7 +193,7 @@ const isOfDays = ({ entities: { exercise, dates }, masked, today }: Message): bo
   masked.every((word) => isClosed(word) || DOES.test(word));
 
 /** The question that the classifier knows, or what words say where it is not sure. */
-const byGuess = (message: Message, of: Guess): Understood => {
+const byGuess = (message: Message, of: Guessed): Understood => {
   const { ours, general, likely, agreed, first, second, questions, talk } = of;
   const { text, today, words, masked, mentions, context, entities, isExchange } = message;
   // What follows a question is more seldom a general one.
