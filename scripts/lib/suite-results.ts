@@ -56,10 +56,14 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
+/** A line of an error that says what was wanted or what came instead. */
+const COMPARED = /^\s*(?:Expected|Received)\b/;
+
 /** What a failing test's line says beside its name: a run on another machine leaves nothing else to look at. */
 function failure(name: string, message = ""): string {
-  const reason = stripVTControlCharacters(message).split("\n", 1)[0];
-  return reason ? `${name}: ${reason}` : name;
+  const [reason, ...more] = stripVTControlCharacters(message).split("\n");
+  const values = more.filter((line) => COMPARED.test(line)).map((line) => line.trim());
+  return reason ? [`${name}: ${reason}`, ...values].join(" ") : name;
 }
 
 /** The most lines of a page that a failure shows. */

@@ -17,15 +17,11 @@ const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 2);
 /** Switches after which code and caches are warm. */
 const WARM_UP = 2;
 /**
- * Kilobytes of memory that all of them together may leave at rest, once the last members' timers (30 s) have ended: V8
- * compiles code anew. Three hundred left 1,100.
+ * What all of them together may leave at rest is less than this. Kilobytes of memory, once the last members' timers
+ * (30 s) have ended: V8 compiles code anew, and three hundred left 1,100. Kilobytes of disk: three hundred left 12;
+ * without the sweep six leave 200. A client that is not let go stays on the window, with its member's token.
  */
-const HEAP = 2000;
-/**
- * Kilobytes of disk that all of them together may leave at rest: three hundred left 12. Without the sweep six leave
- * 200.
- */
-const DISK = 50;
+const LIMITS = { heap: 2000, disk: 50, listeners: 1, databases: 1 };
 /**
  * What the browser writes about its own work, and begins anew: the one with the store, the other past two megabytes.
  */
@@ -60,7 +56,7 @@ async function usage(page: Page, storage: string): Promise<Usage> {
 }
 
 test("switching members again and again takes no more memory and no more disk", async ({ profile, stack }) => {
-  test.setTimeout(60_000 + SWITCHES * 10_000);
+  test.setTimeout(150_000 + 2 * SWITCHES * 10_000);
   const members: [Member, Member] = [await createMember(stack), await createMember(stack)];
   const away = await createMember(stack);
   const { page, context } = await profile.launch(stack.webUrl);
@@ -82,30 +78,34 @@ test("switching members again and again takes no more memory and no more disk", 
   await shell.expectPending();
   await shell.signOut();
   await network.restore();
-  let before: Usage | null = null;
-  for (let round = 0; round < WARM_UP + SWITCHES; round += 1) {
-    await login.signIn(members[round % 2 === 0 ? 0 : 1]);
-    await shell.expectInSync();
-    await workOut(`Giro ${round}`);
-    await shell.expectInSync();
-    await shell.signOut();
-    if (round === WARM_UP - 1) before = await usage(page, storage);
-  }
-
-  if (!before) throw new Error("nothing was measured");
-  const { heap, listeners, databases, disk, logs } = before;
-  let after = before;
-  const atRest = { timeout: 60_000, intervals: [3_000], message: "at rest" };
-  const left = async (what: "heap" | "disk") => {
-    after = await usage(page, storage);
-    return after[what] - before[what];
+  let round = 0;
+  const switchMembers = async (times: number) => {
+    for (const end = round + times; round < end; round += 1) {
+      await login.signIn(members[round % 2 === 0 ? 0 : 1]);
+      await shell.expectInSync();
+      await workOut(`Giro ${round}`);
+      await shell.expectInSync();
+      await shell.signOut();
+    }
   };
-  await expect.poll(() => left("heap"), atRest).toBeLessThan(HEAP);
-  await expect.poll(() => left("disk"), atRest).toBeLessThan(DISK);
-  expect(after.databases).toBe(databases);
-  // A client that is not let go stays on the window, with its member's token.
-  expect(after.listeners).toBe(listeners);
-  const grown = `heap ${heap} → ${after.heap} kB, disk ${disk} → ${after.disk} kB`;
-  const held = `listeners ${after.listeners}, databases ${after.databases}`;
-  console.log(`${SWITCHES} switches: ${grown}, ${held}, the browser's own logs ${logs} → ${after.logs} kB`);
+  let before: Usage;
+  let after: Usage;
+  /** What the last switches left over and above what they may. */
+  const left = async (): Promise<string> => {
+    after = await usage(page, storage);
+    return (["heap", "disk", "listeners", "databases"] as const)
+      .filter((what) => after[what] - before[what] >= LIMITS[what])
+      .map((what) => `${what} ${before[what]} → ${after[what]}`)
+      .join(", ");
+  };
+  const measure = async (): Promise<Usage[]> => {
+    before = await usage(page, storage);
+    await switchMembers(SWITCHES);
+    await expect.poll(left, { timeout: 60_000, intervals: [3_000] }).toBe("");
+    return [before, after];
+  };
+  await switchMembers(WARM_UP);
+  // On a busy machine the browser compiles code or tidies its files late, once. What leaks does it again.
+  const [first, last] = await measure().catch(measure);
+  console.log(`${SWITCHES} switches, in kB: ${JSON.stringify(first)} → ${JSON.stringify(last)}`);
 });
