@@ -8,13 +8,13 @@ import { symptomsIn } from "./signs/symptom-concepts.ts";
 import { createListIndex, isOneOf, STOP, type Terms, terms } from "./words.ts";
 
 /**
- * The second net: a logistic regression over words, parts of words and the rules' lists. It finds red flags for which
+ * The second net: a linear model over words, parts of words and the rules' lists. It finds red flags for which
  * no rule has words, by their resemblance to known ones, and overrules a rule that resembles none. It is trained
  * beforehand (tests/shared/domain/coach/net/learn.ts), so that a red flag never waits.
  */
 
 /** Cells that features are hashed into: enough that few features share one. */
-export const NET_CELLS = 1 << 17;
+export const NET_CELLS = 1 << 20;
 /**
  * The weight of each kind of feature. `skip`: pairs of words with one between; `lists`: two of the rules' lists; a
  * feature within a circumstance (a faint in a film) counts a second time as such.

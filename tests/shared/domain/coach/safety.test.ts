@@ -12,7 +12,7 @@ import { anyText } from "#tests/helpers/any-text.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 import learnedFrom from "./net/learned-from.json";
 import { digestOf } from "./net/learned-from.ts";
-import { netLesson } from "./net/learned-net.ts";
+import { netSample } from "./net/learned-net.ts";
 
 const tuned = ownCases("safety", "tuned");
 
@@ -252,7 +252,7 @@ it("names the line for despair on no other card than that for it", () => {
 });
 
 it("judges by likeness with what the cases teach, and was taught by these", () => {
-  expect(digestOf(netLesson(), "learned-net.ts", learned), "npm run learn:coach").toBe(learnedFrom.net);
+  expect(digestOf(netSample(), "learned-net.ts", learned), "npm run learn:coach").toBe(learnedFrom.net);
 });
 
 it("stops at an ache of the chest, and at none of the back or of a cold", () => {

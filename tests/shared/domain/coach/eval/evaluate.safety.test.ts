@@ -18,9 +18,14 @@ it("tells the signs that it was built with from everyday messages", () => {
   expect([safety, falseAlarm]).toEqual([1, 0]);
 });
 
-it("cards signs and everyday messages of later writing as well as it did", () => {
-  const { safety, falseAlarm, asked } = evaluate(batch("m"), understand);
-  expect(safety).toBeGreaterThanOrEqual(0.99);
-  expect(asked.safety).toBeLessThanOrEqual(0.03);
-  expect(falseAlarm).toBeLessThanOrEqual(0.02);
+// Each written before the net had learned from others like it. Of "n" nothing was chosen by, of "o" the bars were.
+it.each([
+  ["m", { safety: 0.99, asked: 0.03, falseAlarm: 0.02 }],
+  ["n", { safety: 0.95, asked: 0.04, falseAlarm: 0.047 }],
+  ["o", { safety: 0.87, asked: 0.06, falseAlarm: 0.04 }],
+])("cards signs and everyday messages of later writing as well as it did: %s", (name, floor) => {
+  const { safety, falseAlarm, asked } = evaluate(batch(name), understand);
+  expect(safety).toBeGreaterThanOrEqual(floor.safety);
+  expect(asked.safety).toBeLessThanOrEqual(floor.asked);
+  expect(falseAlarm).toBeLessThanOrEqual(floor.falseAlarm);
 });

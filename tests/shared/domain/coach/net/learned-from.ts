@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 export type Lesson = readonly { cells: Int32Array; sizes: Float64Array }[];
 
 /** Beside a learner's own file: what brings all that is learned into the form that is stored. */
-const STORING = ["../../../../../shared/domain/coach/learned-weights.ts", "./stored-weights.ts"];
+const STORING = ["../../../../../shared/domain/coach/learned-weights.ts", "./stored-weights.ts", "./regression.ts"];
 
 /**
  * A digest of a lesson, of the learner's code and of what it learned. It stands beside what is stored
  * (`learned-from.json`), so that a test sees in a moment whether that is still what would be learned: learning it anew
- * takes a minute.
+ * takes two minutes.
  */
 export const digestOf = (
   lesson: Lesson,

@@ -23,21 +23,20 @@ import {
 } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import type { Lesson } from "./learned-from.ts";
+import { type Learning, learnRegression, type Row } from "./regression.ts";
 import { storedWeights } from "./stored-weights.ts";
 
-/** Rounds over all texts, size of a step, and pull of the weights towards zero. */
-const ROUNDS = 14;
-const STEP = 3;
-const DECAY = 1e-4;
-/** What a text is not said to mean for certain: what is learned too well does not know its like. */
-const DOUBT = 0.08;
-/** Errors below it teach nothing. */
-const LEARNED = 0.002;
-const MEAN_OF = 4;
-/** Rounds after which the smallest weights are dropped for good, and how many remain: these learn on. */
-const KEPT: Readonly<Record<number, number>> = { 5: 200_000, 7: 130_000, 8: 90_000 };
-/** Steps below which a weight is stored as zero: the small ones are dropped already. */
-const SMALLEST = 0.5;
+const LEARNING: Learning = {
+  rounds: 14,
+  stride: 7919,
+  step: 3,
+  halved: 3,
+  biasStep: 0.02,
+  decay: 1e-4,
+  doubt: 0.08,
+  kept: { 5: 200_000, 7: 130_000, 8: 90_000 },
+  meanOf: 4,
+};
 /** Texts that a stem is in before it counts as known. */
 const SHARED = 3;
 
@@ -106,14 +105,7 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
   return [...counts].flatMap(([stem, count]) => (count >= SHARED ? stem : [])).toSorted();
 };
 
-type Row = { label: number; cells: Int32Array; sizes: Float64Array };
 type GuessLesson = { vocabulary: readonly string[]; rarities: string; rows: readonly Row[] };
-
-/** The weights with zero for all but the `kept` largest. */
-const largest = (weights: Float64Array, kept: number): Float64Array => {
-  const least = weights.map(Math.abs).sort().at(-kept) ?? 0;
-  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight));
-};
 
 export const guessLesson = (): GuessLesson => {
   const examples = examplesOf(textsOf());
@@ -151,61 +143,9 @@ export const guessSample = (): Lesson => {
 };
 
 /** What messages are known by, as it is stored. The same texts give the same. */
-export const learnGuess = ({ vocabulary, rarities, rows }: GuessLesson): LearnedGuess => {
-  const count = LABELS.length;
-  const weights = new Float64Array(GUESS_CELLS * count);
-  const biases = new Float64Array(count);
-  const shares = new Float64Array(count);
-  // The mean over the last rounds depends less on the order of the texts than the last one does.
-  const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(count) };
-  const isDropped = new Uint8Array(weights.length);
-  const learnFrom = ({ cells, sizes, label }: Row, step: number) => {
-    shares.set(biases);
-    for (let at = 0; at < cells.length; at += 1) {
-      const [start, size] = [(cells[at] ?? 0) * count, sizes[at] ?? 0];
-      for (let one = 0; one < count; one += 1) shares[one] = (shares[one] ?? 0) + size * (weights[start + one] ?? 0);
-    }
-    const most = shares.reduce((a, b) => Math.max(a, b));
-    let total = 0;
-    for (let one = 0; one < count; one += 1) {
-      shares[one] = Math.exp((shares[one] ?? 0) - most);
-      total += shares[one] ?? 0;
-    }
-    for (let one = 0; one < count; one += 1) {
-      const wanted = one === label ? 1 - DOUBT : DOUBT / (count - 1);
-      const error = wanted - (shares[one] ?? 0) / total;
-      if (Math.abs(error) < LEARNED) continue;
-      biases[one] = (biases[one] ?? 0) + step * 0.02 * error;
-      for (let at = 0; at < cells.length; at += 1) {
-        const place = (cells[at] ?? 0) * count + one;
-        if (isDropped[place] === 1) continue;
-        const old = weights[place] ?? 0;
-        weights[place] = old + step * (error * (sizes[at] ?? 0) - DECAY * old);
-      }
-    }
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const step = STEP / (1 + round / 3);
-    // Every label in turn rather than one after the other, so that the last one is not learned best.
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[(index * 7919) % rows.length];
-      if (row) learnFrom(row, step);
-    }
-    if (round >= ROUNDS - MEAN_OF) {
-      for (let at = 0; at < weights.length; at += 1)
-        mean.weights[at] = (mean.weights[at] ?? 0) + (weights[at] ?? 0) / MEAN_OF;
-      for (let one = 0; one < count; one += 1)
-        mean.biases[one] = (mean.biases[one] ?? 0) + (biases[one] ?? 0) / MEAN_OF;
-    }
-    const kept = KEPT[round];
-    if (kept === undefined) continue;
-    weights.set(largest(weights, kept));
-    for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
-  }
-  return {
-    labels: LABELS.join(" "),
-    vocabulary: vocabulary.join(" "),
-    rarities,
-    weights: storedWeights({ biases: [...mean.biases], weights: mean.weights }, SMALLEST),
-  };
-};
+export const learnGuess = ({ vocabulary, rarities, rows }: GuessLesson): LearnedGuess => ({
+  labels: LABELS.join(" "),
+  vocabulary: vocabulary.join(" "),
+  rarities,
+  weights: storedWeights(learnRegression(rows, { count: GUESS_CELLS, labels: LABELS.length }, LEARNING)),
+});

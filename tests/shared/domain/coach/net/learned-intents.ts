@@ -5,22 +5,20 @@ import { createMask } from "#shared/domain/coach/read/masked.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
 import { askedTexts, type CoachCase, learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { type Learning, learnRegression, type Row } from "./regression.ts";
 import { storedWeights } from "./stored-weights.ts";
 
-/** Rounds over all texts, size of a step, and pull of the weights towards zero. */
-const ROUNDS = 16;
-const STEP = 3;
-const DECAY = 3e-4;
-/** What a text is not said to be for certain: what is learned too well does not know its like. */
-const DOUBT = 0.15;
-/** Errors below it teach nothing. */
-const LEARNED = 0.002;
-const MEAN_OF = 6;
-/** Rounds after which the smallest weights are dropped for good, and how many remain: these learn on. */
-const KEPT: Readonly<Record<number, number>> = { 6: 60_000, 7: 45_000, 8: 30_000 };
-
-/** Steps below which a weight is stored as zero: the small ones are dropped already. */
-const SMALLEST = 0.5;
+const LEARNING: Learning = {
+  rounds: 16,
+  stride: 367,
+  step: 3,
+  halved: 4,
+  biasStep: 0.05,
+  decay: 3e-4,
+  doubt: 0.15,
+  kept: { 6: 60_000, 7: 45_000, 8: 30_000 },
+  meanOf: 6,
+};
 
 type Example = { label: Label; words: readonly string[] };
 
@@ -65,14 +63,7 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
   return [...counts].flatMap(([stem, count]) => (count > 1 ? stem : [])).toSorted();
 };
 
-type Row = { label: number; cells: Int32Array; sizes: Float64Array };
 type IntentLesson = { vocabulary: readonly string[]; rows: readonly Row[] };
-
-/** The weights with zero for all but the `kept` largest. */
-const largest = (weights: Float64Array, kept: number): Float64Array => {
-  const least = weights.map(Math.abs).toSorted().at(-kept) ?? 0;
-  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight));
-};
 
 export const intentLesson = (): IntentLesson => {
   const examples = intentExamples();
@@ -90,64 +81,7 @@ export const intentLesson = (): IntentLesson => {
 };
 
 /** What questions are known by, as it is stored. The same texts give the same. */
-export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents => {
-  const count = LABELS.length;
-  const weights = new Float64Array(INTENT_CELLS * count);
-  const biases = new Float64Array(count);
-  const shares = new Float64Array(count);
-  const errors = new Float64Array(count);
-  // The mean over the last rounds depends less on the order of the texts than the last one does.
-  const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(count) };
-  const isDropped = new Uint8Array(weights.length);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const step = STEP / (1 + round / 4);
-    // Every label in turn rather than one after the other, so that the last one is not learned best.
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[(index * 367) % rows.length];
-      if (!row) continue;
-      const { cells, sizes } = row;
-      shares.set(biases);
-      for (let cell = 0; cell < cells.length; cell += 1) {
-        const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
-        for (let label = 0; label < count; label += 1)
-          shares[label] = (shares[label] ?? 0) + size * (weights[start + label] ?? 0);
-      }
-      const most = Math.max(...shares);
-      let total = 0;
-      for (let label = 0; label < count; label += 1) {
-        shares[label] = Math.exp((shares[label] ?? 0) - most);
-        total += shares[label] ?? 0;
-      }
-      for (let label = 0; label < count; label += 1) {
-        const wanted = label === row.label ? 1 - DOUBT : DOUBT / (count - 1);
-        const error = wanted - (shares[label] ?? 0) / total;
-        errors[label] = Math.abs(error) < LEARNED ? 0 : error;
-        biases[label] = (biases[label] ?? 0) + step * 0.05 * (errors[label] ?? 0);
-      }
-      // A cell's weights lie side by side.
-      for (let cell = 0; cell < cells.length; cell += 1) {
-        const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
-        for (let label = 0; label < count; label += 1) {
-          const error = errors[label] ?? 0;
-          if (error === 0 || isDropped[start + label] === 1) continue;
-          const old = weights[start + label] ?? 0;
-          weights[start + label] = old + step * (error * size - DECAY * old);
-        }
-      }
-    }
-    if (round >= ROUNDS - MEAN_OF) {
-      for (let at = 0; at < weights.length; at += 1)
-        mean.weights[at] = (mean.weights[at] ?? 0) + (weights[at] ?? 0) / MEAN_OF;
-      for (let label = 0; label < count; label += 1)
-        mean.biases[label] = (mean.biases[label] ?? 0) + (biases[label] ?? 0) / MEAN_OF;
-    }
-    const kept = KEPT[round];
-    if (kept === undefined) continue;
-    weights.set(largest(weights, kept));
-    for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
-  }
-  return {
-    vocabulary: vocabulary.join(" "),
-    weights: storedWeights({ biases: [...mean.biases], weights: mean.weights }, SMALLEST),
-  };
-};
+export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents => ({
+  vocabulary: vocabulary.join(" "),
+  weights: storedWeights(learnRegression(rows, { count: INTENT_CELLS, labels: LABELS.length }, LEARNING)),
+});

@@ -15,7 +15,7 @@ const LARGEST = 0.999;
 const short = (value: number) => Number(value.toPrecision(6));
 
 /** Weights as they are learned: by cell, and in it by label. */
-type Learned = { biases: readonly number[]; weights: Float64Array };
+export type Learned = { biases: readonly number[]; weights: Float64Array };
 
 const stepOf = ({ biases, weights }: Learned, label: number): number => {
   const sizes: number[] = [];
@@ -35,15 +35,15 @@ const written = (zeros: number): string => {
   return run ? run.sign + written(zeros - run.zeros) : "";
 };
 
-/** Weights as they are stored; those of less than `smallest` steps as zero. */
-export const storedWeights = (learned: Learned, smallest: number): StoredWeights => {
+/** Weights as they are stored. */
+export const storedWeights = (learned: Learned): StoredWeights => {
   const { biases, weights } = learned;
   const labels = biases.length;
   const steps = biases.map((_, label) => stepOf(learned, label));
   let [text, zeros] = ["", 0];
   for (const [at, weight] of weights.entries()) {
     const parts = weight / (steps[at % labels] ?? 1);
-    const size = Math.abs(parts) < smallest ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(parts)));
+    const size = Math.max(-MOST, Math.min(MOST, Math.round(parts)));
     if (size === 0) {
       zeros += 1;
       continue;
