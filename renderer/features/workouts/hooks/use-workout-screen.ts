@@ -27,7 +27,8 @@ const focusSet = (setId: string, target: string | null): void => {
     const row = document.querySelector(`[data-set="${CSS.escape(setId)}"]`);
     // A dialog that was opened meanwhile would lose the focus, and close.
     if (row?.closest("[aria-hidden=true], [inert]")) return;
-    row?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    // A smooth scroll stops where a dialog lets the page go, and would leave the focus out of sight.
+    row?.scrollIntoView({ block: "nearest", behavior: target === null ? "smooth" : "instant" });
     if (target !== null) row?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   });
 };
