@@ -4,7 +4,6 @@ import { saidOf } from "#shared/domain/coach/safety/red-flags.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { learningTexts, meantTexts, ownCases, phraseExamples, safetyTexts } from "#tests/helpers/coach-cases.ts";
 import type { Lesson } from "./learned-from.ts";
-import type { Row } from "./regression.ts";
 import { storedWeights } from "./stored-weights.ts";
 
 /** A prime, by which each round takes the texts of both kinds in turn. */
@@ -55,6 +54,8 @@ const netExamples = (): NetExample[] => [
   ...meantTexts().map(({ text }) => ({ words: wordsOf(text), isFlag: false, weight: PLAIN })),
 ];
 
+/** A text by its cells, how much each counts, and for how many texts it counts. */
+type Row = { cells: Int32Array; sizes: Float64Array; isFlag: boolean; weight: number };
 type NetLesson = { rows: readonly Row[]; rarities: Float64Array };
 
 /** The texts by their cells, which count the more the rarer they are. */
@@ -70,7 +71,7 @@ const lessonOf = (examples: readonly NetExample[]): NetLesson => {
   const rows = read.map(({ features, isFlag, weight }): Row => {
     const cells = cellsOf(features, NET_CELLS, (name) => (counts.get(name) ?? 0) >= SHARED);
     const sizes = Float64Array.from(cells, ([cell, size]) => size * (rarities[cell] ?? 0));
-    return { label: isFlag ? 1 : 0, weight, cells: Int32Array.from(cells.keys()), sizes };
+    return { isFlag, weight, cells: Int32Array.from(cells.keys()), sizes };
   });
   return { rows, rarities };
 };
@@ -94,12 +95,12 @@ export const netSample = (): Lesson => {
  */
 const separate = (rows: readonly Row[], isKept: (cell: number) => boolean): Float64Array => {
   const weights = new Float64Array(NET_CELLS + 1);
-  const texts = rows.map(({ cells, sizes, label, weight = 1 }) => {
+  const texts = rows.map(({ cells, sizes, isFlag, weight }) => {
     const kept = [...cells].flatMap((cell, at) => (isKept(cell) ? { cell, size: sizes[at] ?? 0 } : []));
     const all = [...kept, { cell: NET_CELLS, size: 1 }];
     const slack = 1 / (2 * COST * weight);
     return {
-      side: label === 1 ? 1 : -1,
+      side: isFlag ? 1 : -1,
       slack,
       length: all.reduce((sum, { size }) => sum + size ** 2, slack),
       cells: Int32Array.from(all, ({ cell }) => cell),

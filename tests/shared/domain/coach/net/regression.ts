@@ -1,7 +1,7 @@
 import type { Learned } from "./stored-weights.ts";
 
-/** A text that is learned from: its cells, how much each counts, its label, and for how many texts it counts. */
-export type Row = { cells: Int32Array; sizes: Float64Array; label: number; weight?: number };
+/** A text that is learned from: its cells, how much each counts, and its label. */
+export type Row = { cells: Int32Array; sizes: Float64Array; label: number };
 
 /**
  * How a regression is learned. `stride`: a prime, by which each round takes the texts of every label in turn, since the
@@ -42,7 +42,7 @@ export const learnRegression = (
   const shares = new Float64Array(labels);
   const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(labels) };
   const isDropped = new Uint8Array(weights.length);
-  const learnFrom = ({ cells, sizes, label, weight = 1 }: Row, step: number) => {
+  const learnFrom = ({ cells, sizes, label }: Row, step: number) => {
     shares.set(biases);
     for (let at = 0; at < cells.length; at += 1) {
       const [start, size] = [(cells[at] ?? 0) * labels, sizes[at] ?? 0];
@@ -56,7 +56,7 @@ export const learnRegression = (
     }
     for (let one = 0; one < labels; one += 1) {
       const wanted = one === label ? 1 - doubt : doubt / (labels - 1);
-      const error = weight * (wanted - (shares[one] ?? 0) / total);
+      const error = wanted - (shares[one] ?? 0) / total;
       if (Math.abs(error) < LEARNED) continue;
       biases[one] = (biases[one] ?? 0) + step * biasStep * error;
       for (let at = 0; at < cells.length; at += 1) {
