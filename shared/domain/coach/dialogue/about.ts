@@ -25,7 +25,7 @@ const OF = {
 } as const satisfies Record<string, readonly [Intent, ...Intent[]]>;
 
 /** Probability below which closed words alone do not tell a question. */
-const GUESSED = 0.3;
+const GUESSED = 0.7;
 
 /** What a message named that named nothing. */
 export const NO_ENTITIES: Entities = {

@@ -61,12 +61,14 @@ export const advance = (
   const { text, understood, flag, pains, wish } = message;
   const words = plainWords(text);
   const age = minorAgeIn([text]);
-  // What was only offered is a subject where it names an exercise.
-  const isQuestion =
-    understood.kind === "question" && (answer.state !== "near" || understood.entities.exercise !== null);
-  // Where there is no routine, what to train is answered by asking for the days of a program.
   const explained = explainedBy(understood, answer);
+  // What was only offered is a subject where it names an exercise, what a passage answered is none.
+  const isQuestion =
+    understood.kind === "question" &&
+    explained === null &&
+    (answer.state !== "near" || understood.entities.exercise !== null);
   const cues = explained === null ? null : exerciseOfPassage(explained);
+  // Where there is no routine, what to train is answered by asking for the days of a program.
   const isOfProgram = isQuestion && understood.intent === "today" && !hasRoutine;
   // An exchange that names only what with is answered with what may stand in.
   const isOfSwap = answer.intent === "swap";

@@ -5,6 +5,7 @@ import { longestPause, saysPause } from "#shared/domain/coach/read/entities/away
 import { termAlone } from "#shared/domain/coach/read/entities/terms.ts";
 import { follow } from "#shared/domain/coach/read/follow-ups.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
+import { ABOUT_TRAINING } from "#shared/domain/coach/read/steps.ts";
 import type { Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import { plainWords } from "#shared/domain/coach/safety/words.ts";
 import { NO_ENTITIES, onEntered } from "./about.ts";
@@ -28,6 +29,9 @@ export type ReaderContext = {
 
 /** Probability from which a question is one of its own, and does not go on with the talk. */
 const OWN = 0.5;
+
+/** Most words of a message that asks nothing without what was said before. */
+const ALONE = 2;
 
 /** Words that ask for a figure or a time. */
 const FIGURE = /^(?:quant[oaie]|quando|how|when|since)$/;
@@ -57,11 +61,16 @@ export const createReader = ({ understand, language, nameOf, wordsOf, log }: Rea
    */
   const onSame = (understood: Understood, words: readonly string[], state: DialogueState): Understood => {
     const context = subjectOf(state, log.find);
+    // «Sicuro?» of nothing that was said.
+    if (!context && words.length <= ALONE && understood.kind === "question" && understood.intent === "evidence")
+      return { kind: "unknown", offers: ABOUT_TRAINING, exercise: null, isName: false };
     if (!context) return understood;
     const isTaken = ACTS.includes(context.intent) && takesUp(words.join(" "));
     // «E da quanto?» is told by what the answer said.
     const isOfFigure = state.explained === null && words.every(isClosed) && words.some((word) => FIGURE.test(word));
-    if (understood.kind === "unknown" && (isTaken || isOfFigure)) return follow(context, { ...NO_ENTITIES, words }, []);
+    const isOpen = understood.kind === "unknown";
+    const isUnsure = isOpen || (understood.kind === "question" && (understood.likely ?? 1) < OWN);
+    if ((isTaken && isUnsure) || (isOpen && isOfFigure)) return follow(context, { ...NO_ENTITIES, words }, []);
     if (understood.kind !== "question" || understood.isFollowUp || state.explained !== null) return understood;
     const isAsked = understood.intent === context.intent || (understood.likely ?? 1) < OWN;
     return isAsked && words.every(isClosed) ? follow(context, understood.entities, []) : understood;

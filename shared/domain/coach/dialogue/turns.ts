@@ -156,6 +156,10 @@ export const createTurns = (
     return wishes(understood.intent, words, understood.kind === "question" ? (understood.likely ?? 1) : 0);
   };
 
+  /** What a message asks beside a pain that is over. */
+  const questionIn = (text: string, { pains }: DialogueState): string =>
+    (pains.length > 0 && besideRecovery(text)) || text;
+
   type Reading = { isSettled?: boolean; isWished?: boolean; flag?: RedFlag | null };
   /**
    * Answers a message. `isSettled`: it was said to be no sign; `isWished`: its change was taken up since; `flag`: the
@@ -164,8 +168,7 @@ export const createTurns = (
   const answerTo = (text: string, state: DialogueState, reading: Reading = {}): Reply => {
     const { isSettled = false } = reading;
     const flag = isSettled ? null : (reading.flag ?? redFlagIn(text));
-    const message = (state.pains.length > 0 && besideRecovery(text)) || text;
-    const understood = read({ text: message, isSettled }, state);
+    const understood = read({ text: questionIn(text, state), isSettled }, state);
     const asked = state.pending?.of === "over" ? state.pending : null;
     const pains = painsAfter(state.pains, text, asked, () => named(text));
     const wish = reading.isWished === true || isWished(text, understood, state);
@@ -203,9 +206,10 @@ export const createTurns = (
     const isCry = understood.kind === "talk" && understood.talk === "able";
     if (hold && hold !== "condition" && isCry) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
+    const asked = questionIn(text, state);
     const known = isOff
       ? null
-      : knownOf(retrieval(), text, understood, guess(mask(text, language).masked), state.explained, exerciseIn);
+      : knownOf(retrieval(), asked, understood, guess(mask(asked, language).masked), state.explained, exerciseIn);
     const topic = known && "answers" in known ? known.answers.topic : null;
     // A passage is advice too, but for how the app is used.
     if (hold && topic !== null && topic !== "app" && topic !== "chat") return heldAnswer(hold);

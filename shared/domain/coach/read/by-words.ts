@@ -1,7 +1,7 @@
 import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import type { Quantities } from "./entities/quantities.ts";
 import { toolsAsked } from "./entities/tools.ts";
-import type { Intent, Label } from "./intents.ts";
+import type { Intent } from "./intents.ts";
 
 const HOW_MANY =
   /\b(?:quante (?:volte|sedute|sessioni)|quanti (?:allenamenti|workout)|how many (?:times|workouts|sessions|trainings)|how often)\b/;
@@ -73,7 +73,7 @@ const BEGINS =
 export const besideQuestion = (
   words: readonly string[],
   masked: readonly string[],
-): { intent: "tired" | "today" | "edit" | "build"; instead: readonly Label[] } | null => {
+): { intent: "tired" | "today" | "edit" | "build"; instead: readonly Intent[] } | null => {
   const said = words.join(" ");
   if (SESSION.test(masked.join(" ")) && !OF_A_WEEK.test(said))
     return {

@@ -6,9 +6,11 @@ import {
   type StoredWeights,
   weighed,
 } from "#shared/domain/coach/learned-weights.ts";
-import { messageFeatures } from "#shared/domain/coach/read/classifier.ts";
+import { isDate, LONG, messageFeatures } from "#shared/domain/coach/read/features.ts";
 import { INTENTS, type Intent } from "#shared/domain/coach/read/intents.ts";
 import { SMALL_TALK, type SmallTalk } from "#shared/domain/coach/read/small-talk.ts";
+import { stemOf } from "#shared/domain/coach/stems.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
 import learned from "./guess-weights.json";
 
 /** Cells that features are hashed into. */
@@ -58,10 +60,20 @@ export type Guess = {
   nothing: number;
 };
 
+const vocabulary = new Set(learned.vocabulary.split(" "));
+
+/** Whether a word, or one with one typo less, is in the learned vocabulary. */
+export const isKnownWord = (word: string): boolean => {
+  const stem = stemOf(word);
+  if (vocabulary.has(stem) || isDate(word)) return true;
+  return (
+    word.length >= LONG && [...vocabulary].some((one) => one.length >= LONG && one[0] === stem[0] && isTypo(one, stem))
+  );
+};
+
 /** Decodes a stored model; it takes some tens of milliseconds. */
-const modelOf = ({ labels, vocabulary, rarities, weights }: LearnedGuess) => ({
+const modelOf = ({ labels, rarities, weights }: LearnedGuess) => ({
   labels: labels.split(" "),
-  vocabulary: new Set(vocabulary.split(" ")),
   rarities: readRarities(rarities),
   weights: readWeights(weights, GUESS_CELLS),
 });
@@ -74,7 +86,7 @@ let model: ReturnType<typeof modelOf> | null = null;
  */
 export const guess = (masked: readonly string[]): Guess => {
   model ??= modelOf(learned);
-  const { labels, vocabulary, rarities, weights } = model;
+  const { labels, rarities, weights } = model;
   const logits = weighed(scaled(guessCells(masked, vocabulary), rarities), weights);
   const most = Math.max(...logits);
   const sizes = logits.map((logit) => Math.exp(logit - most));

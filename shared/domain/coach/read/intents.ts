@@ -1,7 +1,4 @@
-/**
- * Intents of questions. `general` and `offtopic` are labels beside them, so that the classifier recognizes what asks
- * for no figure of the member's own, and what is not about training.
- */
+/** Intents of questions to the engine. */
 export const INTENTS = [
   "stall",
   "progress",
@@ -30,7 +27,3 @@ export const INTENTS = [
   "doping",
 ] as const;
 export type Intent = (typeof INTENTS)[number];
-
-/** Labels of messages: the intents, what a passage answers, or something else. */
-export const LABELS = [...INTENTS, "general", "offtopic"] as const;
-export type Label = (typeof LABELS)[number];

@@ -23,6 +23,8 @@ export const SMALL_TALK = [
   "late",
 ] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
+/** Small talk that a passage may answer better, and that may stand before a question of its own. */
+export const OF_PASSAGES: readonly SmallTalk[] = ["medicine", "protein", "late"];
 
 const KIN =
   "(?:il |la |er )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao]|tip[ao]|colleg[ao]|capo|coach|trainer|allenat\\w+|istruttor\\w+)";

@@ -3,9 +3,8 @@ import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { asksMayDo, besideQuestion, figureAsked } from "./by-words.ts";
-import { type Classifier, isKnownWord } from "./classifier.ts";
 import { refusesChange } from "./edit-mentions.ts";
-import { awayIn } from "./entities/away.ts";
+import { awayIn, saysPause } from "./entities/away.ts";
 import { readComparedPeriods } from "./entities/compared-periods.ts";
 import { asksEndurance, asksUsualDuration } from "./entities/endurance.ts";
 import { feltIn, formIn } from "./entities/form.ts";
@@ -27,7 +26,7 @@ import {
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
-import { type Guessed, guessOf } from "./guessed.ts";
+import { type Guess, guess, isKnownWord } from "./guess.ts";
 import type { Intent } from "./intents.ts";
 import type { Message } from "./message.ts";
 import { corrected, isAside, numberAnswered, whyAsked } from "./replies.ts";
@@ -35,21 +34,20 @@ import { besideTraining, talkIn } from "./small-talk.ts";
 import { bodyWeightIn, dislikedIn, statesDays } from "./told.ts";
 import type { Understood } from "./understood.ts";
 
-/** Probability of being about training below which a message gets no answer. */
-const OURS = 0.82;
+/** Probability of having no answer from which no question counts as known. */
+const NOTHING_KNOWN = 0.4;
 /**
  * Share that an intent needs for an answer, and the difference to the second below which PrimeBot asks which is meant.
  */
 export const OWN = 0.5;
 const ASKED = 0.25;
-const ENOUGH = 0.12;
+const ENOUGH = 0.08;
 const CLOSE = 0.97;
 /** Probability that a question needs to come before the pain that a message reports. */
 const SURE_BESIDE_PAIN = 0.15;
 const SURE_OF_DRUGS = 0.5;
-/** Probabilities from which small talk is answered as such, and a question that the classifier does not know. */
+/** Probability from which small talk is answered as such. */
 const SAID = 0.4;
-const GUESSED = 0.5;
 /** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed solo solamente only just anzi quello quella that one meant il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
@@ -70,7 +68,7 @@ const OF_LOG: readonly Intent[] = ["progress", "last"];
 /** Most days of a period of which each session counts: a longer one is asked for its trend. */
 const SHORT_PERIOD = 31;
 /** Questions that are offered where a message is unclear, or only a name. */
-const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
+export const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 /** Intents that feeling well is mistaken for; the answer is then what is planned. */
@@ -93,11 +91,11 @@ const question = (intent: Intent, { entities, mentions, endurance }: Message, is
   return asked(intent, meant, isOfAll ? [] : (mentions[0]?.candidates ?? []), false);
 };
 
-const notKnown = ({ entities: { exercise, muscle } }: Message, general?: number): Understood => ({
+const notKnown = ({ entities: { exercise, muscle } }: Message, isName = true): Understood => ({
   kind: "unknown",
   offers: exercise ? ABOUT_EXERCISE : muscle ? ABOUT_MUSCLE : ABOUT_TRAINING,
   exercise,
-  ...(general !== undefined && { general }),
+  isName,
 });
 
 /** «E se ne mangio 800?» after calories. */
@@ -163,7 +161,8 @@ const byWords: Step = (message) => {
 };
 
 /** A name alone, or with «e», after a question: the same of that. */
-const sameOf = (message: Message, { likely }: Guessed): Understood | null => {
+const sameOf = (message: Message, { questions }: Guess): Understood | null => {
+  const [{ intent: first = null, share: likely = 0 } = {}] = questions;
   const { context, words, masked, mentions, entities } = message;
   const { exercise, muscle, dates, reps, rpe, load, minutes, share } = entities;
   const isNamed = exercise !== null || muscle !== null || (dates !== null && minutes === null);
@@ -171,7 +170,7 @@ const sameOf = (message: Message, { likely }: Guessed): Understood | null => {
     isNamed && masked.every((word) => FILLERS.has(word) || isAside(word) || ["EX", "MU", "NN"].includes(word));
   const isSaid = isNamed || [reps, rpe, load, minutes, share].some((value) => value !== null);
   // A question of its own goes on with none: «e quando arrivo a 100?»
-  const goesOn = FOLLOW_UP.test(words.join(" ")) && isSaid && likely < OWN;
+  const goesOn = FOLLOW_UP.test(words.join(" ")) && isSaid && (likely < OWN || (!isNamed && first === context?.intent));
   if (context && (isBare || goesOn)) return follow(context, entities, mentions[0]?.candidates ?? []);
   const hurts = context && likely < OWN && onPain(context, message);
   if (hurts) return hurts;
@@ -192,61 +191,57 @@ const isOfDays = ({ entities: { exercise, dates }, masked, today }: Message): bo
   dates.to <= addDays(dates.from, SHORT_PERIOD) &&
   masked.every((word) => isClosed(word) || DOES.test(word));
 
-/** The question that the classifier knows, or what words say where it is not sure. */
-const byGuess = (message: Message, of: Guessed): Understood => {
-  const { ours, general, likely, agreed, first, second, questions, talk } = of;
+/** The question that a message is taken for, or what words say where that is not sure. */
+const byGuess = (message: Message, { questions, talk, nothing }: Guess): Understood => {
   const { text, today, words, masked, mentions, context, entities, isExchange } = message;
+  const [first, second] = questions.filter(({ intent }) => intent !== "return" || saysPause(words));
+  const likely = first?.share ?? 0;
   // What follows a question is more seldom a general one.
-  const isLikely = (context ? ours * (first?.share ?? 0) : agreed) >= ENOUGH;
-  const isKnown = ours >= OURS && first && second && isLikely;
+  const sure = context ? ((1 - nothing) * likely) / questions.reduce((sum, { share }) => sum + share, 0) : likely;
+  const isKnown = nothing < NOTHING_KNOWN && first && second && sure >= ENOUGH;
   const isMoved = readReschedule(words, today) !== null;
-  if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.label))))
+  if (refusesChange(text, words) && (mentions.length > 0 || (isKnown && OF_PLAN.includes(first.intent))))
     return { kind: "talk", talk: "no" };
-  const isSurer = isKnown && (context ? ours * first.share : likely) >= ASKED;
-  const on = isMoved ? null : onAbout(isSurer ? first.label : undefined, context, entities);
+  const on = isMoved ? null : onAbout(isKnown && sure >= ASKED ? first.intent : undefined, context, entities);
   if (on) return on;
   const isClose = isKnown && second.share > CLOSE * first.share;
-  const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
+  const isOfForm = mentions.length === 0 || first?.intent === "tired" || first?.intent === "doping";
   const form = isOfForm ? formIn(words) : null;
-  if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
+  if (form && (!isKnown || OF_FORM.includes(first.intent) || !ASKS.test(text)))
     return question(
       form === "low" ? "tired" : entities.exercise ? "load" : "today",
       message,
       entities.exercise === null,
     );
   const aside = mentions.length > 0 ? null : besideQuestion(words, masked);
-  if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.label)))
+  if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.intent)))
     return question(aside.intent === "today" && entities.minutes !== null ? "time" : aside.intent, message, true);
-  if (!isKnown && (isExchange || isMoved)) return question("edit", message, true);
+  if ((!isKnown || isClose || likely < ASKED) && (isExchange || isMoved)) return question("edit", message, true);
   // Whom something hurts is helped, though it is not certain what they ask.
   const hurts = saysHurts(words);
-  const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
-  const isOfPain = isClose && [first, second].some(({ label }) => label === "pain");
+  const isStated = isKnown && ASKED_FOR.includes(first.intent) && !ASKS.test(text);
+  const isOfPain = isClose && [first, second].some(({ intent }) => intent === "pain");
   if (hurts && (!isKnown || isStated || likely < SURE_BESIDE_PAIN || isOfPain)) return question("pain", message, true);
   if (!isKnown) {
-    const [guessed] = questions;
     const beside = besideTraining(words) ?? (talk.share >= SAID ? talk.kind : null);
     if (beside) return { kind: "talk", talk: beside };
-    if (guessed === undefined || guessed.share < GUESSED) return notKnown(message, general);
-    const meant = onAbout(guessed.intent, context, entities) ?? question(guessed.intent, message);
-    // Half as likely as it is guessed to be, so that it goes on with the talk rather than begin anew.
-    return meant.kind === "question" ? { ...meant, likely: guessed.share * OWN, general } : meant;
+    return notKnown(message, false);
   }
-  if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
-  const goes = first.label === "swap" && asksWhat(words) ? namedAfterReplacing(words, mentions) : undefined;
+  if (isClose) return { kind: "which", of: "intent", entities, options: [first.intent, second.intent] };
+  const goes = first.intent === "swap" && asksWhat(words) ? namedAfterReplacing(words, mentions) : undefined;
   if (goes) {
     const [exercise = null] = goes.candidates;
     return asked("swap", { ...entities, exercise, other: null }, goes.candidates, false);
   }
-  const isShort = entities.minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
-  if (likely < OWN && OF_LOG.includes(first.label) && isOfDays(message)) return question("last", message);
-  const meant = question(isShort ? "time" : first.label, message);
+  const isShort = entities.minutes !== null && OF_A_DAY.includes(first.intent) && tellsTimeLeft(words);
+  if (likely < OWN && OF_LOG.includes(first.intent) && isOfDays(message)) return question("last", message);
+  const meant = question(isShort ? "time" : first.intent, message);
   // Who reports a pain or asks for drugs is answered, however surely something else is known.
-  const isCertain = hurts || (first.label === "doping" && first.share >= SURE_OF_DRUGS);
-  const isByWords = meant.kind === "question" && meant.intent === first.label && !isCertain;
+  const isCertain = hurts || (first.intent === "doping" && first.share >= SURE_OF_DRUGS);
+  const isByWords = meant.kind === "question" && meant.intent === first.intent && !isCertain;
   // Who tells of a sport and asks nothing is offered the answer.
-  const isTold = first.label === "cardio" && !ASKS.test(text);
-  return isByWords ? { ...meant, likely: isTold ? ENOUGH : likely, general } : meant;
+  const isTold = first.intent === "cardio" && !ASKS.test(text);
+  return isByWords ? { ...meant, likely: isTold ? ENOUGH : likely } : meant;
 };
 
 const STATED: readonly Step[] = [eating, terms, smallTalk, told, reply, days];
@@ -264,11 +259,7 @@ const firstOf = (steps: readonly Step[], message: Message): Understood | null =>
  * The meaning of a message without a sign of danger, by the first step that knows it. `readAnew`: reads words in place
  * of the message, where it corrects a figure of the one before.
  */
-export const meaningOf = (
-  message: Message,
-  classify: Classifier,
-  readAnew: (text: string) => Understood,
-): Understood => {
+export const meaningOf = (message: Message, readAnew: (text: string) => Understood): Understood => {
   const stated = firstOf(STATED, message);
   if (stated) return stated;
   const { context, words } = message;
@@ -277,6 +268,6 @@ export const meaningOf = (
     const understood = readAnew(anew.join(" "));
     return understood.kind === "question" ? { ...understood, isFollowUp: true } : understood;
   }
-  const guess = guessOf(message, classify);
-  return sameOf(message, guess) ?? firstOf(ASKED_BY_WORDS, message) ?? byGuess(message, guess);
+  const guessed = guess(message.masked);
+  return sameOf(message, guessed) ?? firstOf(ASKED_BY_WORDS, message) ?? byGuess(message, guessed);
 };

@@ -3,10 +3,10 @@ import { doubtIn, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { type Classifier, createClassifier } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
 import { withMore } from "./edit-mentions.ts";
 import { createReadMessage } from "./message.ts";
+import { OF_PASSAGES } from "./small-talk.ts";
 import { meaningOf, OWN } from "./steps.ts";
 import type { Context, Understand, Understood } from "./understood.ts";
 
@@ -28,14 +28,6 @@ const ofLastClause = (text: string, read: (clause: string) => Understood): Under
   return asked?.kind === "question" && (asked.likely ?? 1) >= OWN ? asked : null;
 };
 
-let classifier: Classifier | null = null;
-
-/** The classifier, decoded at its first use and cached: it is the same for every log. */
-const theClassifier = (): Classifier => {
-  classifier ??= createClassifier();
-  return classifier;
-};
-
 /**
  * Makes a function that understands messages. `unit`: of loads without one. It takes some tens of milliseconds; keep
  * the function for many messages.
@@ -46,7 +38,6 @@ export const createUnderstand = (
   unit: WeightUnit,
 ): Understand => {
   const readMessage = createReadMessage(exercises, isTrained, unit);
-  const classify = theClassifier();
   const understand: Understand = (text, language, today, context = null, isSettled = false) => {
     const flag = isSettled ? null : redFlagIn(text);
     if (flag) return { kind: "safety", flag };
@@ -59,9 +50,10 @@ export const createUnderstand = (
     if (isOfAnother(words)) return { kind: "talk", talk: "another" };
     const readAnew = (anew: string) => understand(anew, language, today);
     const read = (part: string, on: Context | null = null) =>
-      meaningOf(readMessage(part, language, today, on), classify, readAnew);
+      meaningOf(readMessage(part, language, today, on), readAnew);
     const whole = read(text, context);
-    const meant = withMore(text, (whole.kind === "unknown" && ofLastClause(text, read)) || whole, read);
+    const isAside = whole.kind === "unknown" || (whole.kind === "talk" && OF_PASSAGES.includes(whole.talk));
+    const meant = withMore(text, (isAside && ofLastClause(text, read)) || whole, read);
     const doubt = isSettled ? null : doubtIn(text);
     // Small talk advises nothing, and the answer to a pain begins with what to stop.
     const isCareful = meant.kind === "talk" || ("intent" in meant && meant.intent === "pain");

@@ -32,12 +32,12 @@ export type Context = { intent: Intent; entities: Entities };
 /**
  * What a message means. `safety`: a red flag, nothing else is read. `unclear`: it may be a sign, and PrimeBot asks
  * first. `condition`: a doctor comes first, whatever is asked. `question`: an intent with its entities; `likely`: the
- * probability of the intent where words alone tell it; `general`: that it asks for no figure of the member's own.
- * `which`: two exercises or intents are equally probable, and PrimeBot asks which. `talk`: small talk. `terms`: the
- * meaning of terms. `trains`: on how many days a week the member trains. `weighed`: a body weight in kilograms, null
- * for a change alone. `dislikes`: an exercise that the member cannot stand. `away`: a time without training. `back`: a
- * question on the time after it; `days`: its length, null for unknown. `unknown`: not understood, with three questions
- * to offer, on the exercise that was named.
+ * probability of the intent, missing where words tell it for certain. `which`: two exercises or intents are equally
+ * probable, and PrimeBot asks which. `talk`: small talk. `terms`: the meaning of terms. `trains`: on how many days a
+ * week the member trains. `weighed`: a body weight in kilograms, null for a change alone. `dislikes`: an exercise that
+ * the member cannot stand. `away`: a time without training. `back`: a question on the time after it; `days`: its
+ * length, null for unknown. `unknown`: not understood, with three questions to offer, on the exercise that was named;
+ * `isName`: whether it only names something.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
@@ -45,7 +45,7 @@ export type Understood =
   | { kind: "empty" }
   | { kind: "tooLong"; most: number }
   | { kind: "condition" }
-  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean; likely?: number; general?: number }
+  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean; likely?: number }
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
   | { kind: "talk"; talk: SmallTalk }
@@ -55,7 +55,7 @@ export type Understood =
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }
   | { kind: "back"; why: Away; days: number | null }
-  | { kind: "unknown"; offers: readonly Intent[]; exercise: Exercise | null; general?: number };
+  | { kind: "unknown"; offers: readonly Intent[]; exercise: Exercise | null; isName: boolean };
 
 /** `isSettled`: whether the message was said to be no sign, so that it is read as any other. */
 export type Understand = (

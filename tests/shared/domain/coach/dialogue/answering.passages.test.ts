@@ -36,7 +36,9 @@ describe("a question that the log cannot answer", () => {
     const text = "lo stacco due volte a settimana";
     const { state, blocks } = ask(text);
     expect(state).toBe("near");
-    expect(blocks).toContainEqual({ type: "offers", intents: ["edit"], exercise: "stacco-da-terra" });
+    const [, offers] = blocks;
+    expect(offers).toMatchObject({ type: "offers", exercise: "stacco-da-terra" });
+    expect(offers?.type === "offers" && offers.intents).toContain("edit");
     expect(JSON.stringify(ask("edit", [text]).blocks)).toContain("stacco-da-terra");
     // An order is certain, whatever passage comes near.
     expect(ask("togli lo stacco dalla scheda").intent).toBe("edit");

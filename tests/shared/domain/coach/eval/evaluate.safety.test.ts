@@ -18,11 +18,13 @@ it("tells the signs that it was built with from everyday messages", () => {
   expect([safety, falseAlarm]).toEqual([1, 0]);
 });
 
-// Each written before the net had learned from others like it. Of "n" nothing was chosen by, of "o" the bars were.
+// Each written before the net had learned from others like it. The bars were chosen by the totals of "o" to "q".
 it.each([
   ["m", { safety: 0.99, asked: 0.03, falseAlarm: 0.02 }],
-  ["n", { safety: 0.95, asked: 0.04, falseAlarm: 0.047 }],
-  ["o", { safety: 0.87, asked: 0.06, falseAlarm: 0.04 }],
+  ["n", { safety: 0.97, asked: 0.026, falseAlarm: 0.02 }],
+  ["o", { safety: 0.95, asked: 0.045, falseAlarm: 0.027 }],
+  ["p", { safety: 0.92, asked: 0.051, falseAlarm: 0.014 }],
+  ["q", { safety: 0.92, asked: 0.051, falseAlarm: 0.04 }],
 ])("cards signs and everyday messages of later writing as well as it did: %s", (name, floor) => {
   const { safety, falseAlarm, asked } = evaluate(batch(name), understand);
   expect(safety).toBeGreaterThanOrEqual(floor.safety);

@@ -1,6 +1,12 @@
-import type { Entities, Understand } from "#shared/domain/coach/read/understood.ts";
+import { CHAT_PASSAGES, PASSAGES } from "#renderer/features/coach/lib/passages.ts";
+import { knownOf } from "#shared/domain/coach/knowledge/known-answer.ts";
+import { createRetrieval } from "#shared/domain/coach/knowledge/retrieval.ts";
+import { guess } from "#shared/domain/coach/read/guess.ts";
+import { createMask } from "#shared/domain/coach/read/masked.ts";
+import type { Entities, Understand, Understood } from "#shared/domain/coach/read/understood.ts";
 import { searchWords } from "#shared/domain/training/exercises/exercise-search.ts";
 import type { CoachCase } from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 /** Right of all. */
 export type Tally = { right: number; all: number };
@@ -60,6 +66,14 @@ const isAsGiven = (name: keyof typeof READ, given: Given, got: Entities): boolea
 const share = (rows: readonly { isRight: boolean }[], of: boolean): number | null =>
   rows.length === 0 ? null : rows.filter(({ isRight }) => isRight === of).length / rows.length;
 
+const retrieval = createRetrieval(PASSAGES, CHAT_PASSAGES);
+const mask = createMask(exerciseLibrary(), () => false);
+
+/** Whether the engine answers a message: it was read as a question, and no passage fits better. */
+const isAnswered = ({ text, lang }: CoachCase, understood: Understood): boolean =>
+  (understood.kind === "question" || understood.kind === "which") &&
+  knownOf(retrieval, text, understood, guess(mask(text, lang).masked)) === null;
+
 /** What became of each case, read anew and without the ones before it. */
 export const evaluate = (cases: readonly CoachCase[], understand: Understand, today = TODAY): Report => {
   const rows = cases.map((one) => {
@@ -67,7 +81,7 @@ export const evaluate = (cases: readonly CoachCase[], understand: Understand, to
     const got = "intent" in understood ? understood.intent : understood.kind;
     const isRight = {
       intent: got === one.intent,
-      offtopic: understood.kind !== "question" && understood.kind !== "which",
+      offtopic: one.kind !== "offtopic" || !isAnswered(one, understood),
       safety: understood.kind === "safety" || understood.kind === "unclear",
       "near-miss": understood.kind !== "safety",
     }[one.kind];

@@ -32,7 +32,7 @@ export const scoreQuestions = (file: "questions" | "judging") => {
     const known = knownOf(
       retrieval,
       text,
-      { kind: "unknown", offers: [], exercise: null, general: 0.5 },
+      { kind: "unknown", offers: [], exercise: null, isName: false },
       guess(mask(text, lang).masked),
     );
     const answer = known && "answers" in known ? known.answers : null;

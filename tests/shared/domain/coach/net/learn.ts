@@ -1,26 +1,20 @@
 /**
- * `npm run learn:coach`: learns anew what questions are known by, what else a message may ask for, and the second net
- * of the red flags, from the phrases and the texts that were tuned to, in two minutes. After a change of those or of
- * the features.
+ * `npm run learn:coach`: learns anew what a message may ask for, and the second net of the red flags, from the phrases
+ * and the texts that were tuned to, in two minutes. After a change of those or of the features.
  */
 import { writeFileSync } from "node:fs";
 import { digestOf } from "./learned-from.ts";
 import { guessLesson, guessSample, learnGuess } from "./learned-guess.ts";
-import { intentLesson, learnIntents } from "./learned-intents.ts";
 import { learnNet, netLesson, netSample } from "./learned-net.ts";
 
 const store = (path: string, stored: object) =>
   writeFileSync(new URL(path, import.meta.url), `${JSON.stringify(stored, null, 2)}\n`);
 
 const net = learnNet(netLesson());
-const lesson = intentLesson();
-const intents = learnIntents(lesson);
 const guess = learnGuess(guessLesson());
 store("../../../../../shared/domain/coach/safety/net-weights.json", net);
-store("../../../../../shared/domain/coach/read/intent-weights.json", intents);
 store("../../../../../shared/domain/coach/read/guess-weights.json", guess);
 store("./learned-from.json", {
   net: digestOf(netSample(), "learned-net.ts", net),
-  intents: digestOf(lesson.rows, "learned-intents.ts", intents),
   guess: digestOf(guessSample(), "learned-guess.ts", guess),
 });

@@ -12,11 +12,7 @@ const STORING = ["../../../../../shared/domain/coach/learned-weights.ts", "./sto
  * (`learned-from.json`), so that a test sees in a moment whether that is still what would be learned: learning it anew
  * takes two minutes.
  */
-export const digestOf = (
-  lesson: Lesson,
-  learner: `learned-${"net" | "intents" | "guess"}.ts`,
-  learned: object,
-): string => {
+export const digestOf = (lesson: Lesson, learner: `learned-${"net" | "guess"}.ts`, learned: object): string => {
   const hash = createHash("sha256");
   for (const { cells, sizes, ...row } of lesson) hash.update(JSON.stringify(row)).update(cells).update(sizes);
   for (const file of [`./${learner}`, ...STORING]) hash.update(readFileSync(new URL(file, import.meta.url)));

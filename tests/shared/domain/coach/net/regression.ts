@@ -4,11 +4,11 @@ import type { Learned } from "./stored-weights.ts";
 export type Row = { cells: Int32Array; sizes: Float64Array; label: number };
 
 /**
- * How a regression is learned. `stride`: a prime, by which each round takes the texts of every label in turn, since the
- * last label would be learned best; `step`: the size of the first step, which halves by round `halved`; `decay`: the
- * pull of the weights towards zero; `doubt`: what a text is not said to be for certain, since what is learned too well
- * does not know its like; `kept`: rounds after which the smallest weights are dropped for good, and how many learn on;
- * `meanOf`: the last rounds, of which the mean is taken.
+ * How a regression is learned. `stride`: a prime, by which each round takes the texts of every label in turn, since
+ * the last label would be learned best; `step`: the size of the first step, which halves by round `halved`; `decay`:
+ * the pull of the weights towards zero; `doubt`: what a text is not said to be for certain, since what is learned too
+ * well does not know its like; `kept`: rounds after which the weights that move least are dropped for good, and how
+ * many learn on; `meanOf`: the last rounds, of which the mean is taken.
  */
 export type Learning = {
   rounds: number;
@@ -25,10 +25,20 @@ export type Learning = {
 /** Errors below it teach nothing. */
 const LEARNED = 0.002;
 
-/** The weights with zero for all but the `kept` largest. */
-const largest = (weights: Float64Array, kept: number): Float64Array => {
-  const least = weights.map(Math.abs).sort().at(-kept) ?? 0;
-  return weights.map((weight) => (Math.abs(weight) < least ? 0 : weight));
+/** How much each cell moves messages: the root of its mean square over all. */
+const reachOf = (rows: readonly Row[], count: number): Float64Array => {
+  const reach = new Float64Array(count);
+  for (const { cells, sizes } of rows)
+    for (const [at, cell] of cells.entries()) reach[cell] = (reach[cell] ?? 0) + (sizes[at] ?? 0) ** 2;
+  return reach.map((square) => Math.sqrt(square / rows.length));
+};
+
+/** The weights with zero for all but the `kept` that move messages most. */
+const largest = (weights: Float64Array, reach: Float64Array, kept: number): Float64Array => {
+  const labels = weights.length / reach.length;
+  const moved = weights.map((weight, at) => Math.abs(weight) * (reach[Math.floor(at / labels)] ?? 0));
+  const least = moved.toSorted().at(-kept) ?? 0;
+  return weights.map((weight, at) => ((moved[at] ?? 0) < least ? 0 : weight));
 };
 
 /** A multinomial logistic regression of `count` cells and `labels` labels. The same rows give the same one. */
@@ -42,6 +52,7 @@ export const learnRegression = (
   const shares = new Float64Array(labels);
   const mean = { weights: new Float64Array(weights.length), biases: new Float64Array(labels) };
   const isDropped = new Uint8Array(weights.length);
+  const reach = reachOf(rows, count);
   const learnFrom = ({ cells, sizes, label }: Row, step: number) => {
     shares.set(biases);
     for (let at = 0; at < cells.length; at += 1) {
@@ -81,7 +92,7 @@ export const learnRegression = (
     }
     const left = kept[round];
     if (left === undefined) continue;
-    weights.set(largest(weights, left));
+    weights.set(largest(weights, reach, left));
     for (const [at, weight] of weights.entries()) isDropped[at] = weight === 0 ? 1 : 0;
   }
   return { biases: [...mean.biases], weights: mean.weights };

@@ -50,7 +50,7 @@ it("takes a question whose answer is an act for an order where it is sure, but n
   expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.9)).toBe(true);
   expect(wishes("time", ["ho", "solo", "20", "minuti"], 0.3)).toBe(false);
   expect(wishes("tired", ["sono", "stanco"], 0.9)).toBe(false);
-  expect(wishes("build", plainWords("una scheda da tre giorni"), 0.7)).toBe(true);
+  expect(wishes("build", plainWords("una scheda da tre giorni"), 0.8)).toBe(true);
   expect(wishes("build", plainWords("ha senso una scheda da tre giorni?"), 0.7)).toBe(false);
 });
 

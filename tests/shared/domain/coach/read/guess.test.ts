@@ -21,6 +21,23 @@ it("guesses the question to the engine, small talk, and what nothing answers", (
   expect(of("che tempo fa domani a napoli").nothing).toBeGreaterThan(0.5);
 });
 
+it.each(["EX e ferma da un mese", "quante serie di MU faccio", "cosa ho fatto lunedi", "how heavy should i go on EX"])(
+  "takes «%s» for a question on the log",
+  (masked) => {
+    const { questions, nothing } = of(masked);
+    expect(questions[0]?.share).toBeGreaterThan(0.5);
+    expect(nothing).toBeLessThan(0.2);
+  },
+);
+
+// Each shares its words with a question, and is of something else.
+it.each(["ho perso NN lezioni di inglese a scuola", "che massimale ha la polizza auto", "swap my phone for a new one"])(
+  "takes «%s» for something else",
+  (masked) => {
+    expect(of(masked).nothing).toBeGreaterThan(0.4);
+  },
+);
+
 it("gives probabilities, the most probable first, which add up to at most one", () => {
   const { passages, questions, talk, nothing } = of("quanto peso uso nella EX");
   const all = [...passages, ...questions].map(({ share }) => share);
