@@ -6,6 +6,7 @@ import { noise } from "#e2e/fixtures/body-photo.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { newDevice, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 const { desk: words, staff, common } = texts;
 const PATH = "/schedule/staff/members";
@@ -82,7 +83,7 @@ test("a desk adds, sells and cashes without a network, and the other desk has it
     await tell(here, gym, "save_person", { first_name: "Paolo", last_name: "Rizzi", email: member.email });
     const named = here.client.from("gym_persons").select("member_id").eq("last_name", "Rizzi");
     const { data } = await named.single<{ member_id: string }>().throwOnError();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localDay(new Date());
     const bought = { title: "Mensile", starts_on: today, instalments: [{ due_on: today, cents: 5000 }] };
     await tell(here, gym, "sell_membership", { member_id: data.member_id, ...bought });
     await moveTo(page, `${PATH}?member=${data.member_id}`);

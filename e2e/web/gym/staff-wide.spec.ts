@@ -6,6 +6,7 @@ import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 const { staff, desk, reports, common } = texts;
 const PEOPLE = 25;
@@ -52,7 +53,7 @@ test("an owner sees sections and 25 people at once in a wide window, and the gym
 
   await test.step("an owner reads and saves the gym's figures, and is told that they need a network", async () => {
     const { data } = await owner.client.from("gym_persons").select("member_id").limit(1).single().throwOnError();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localDay(new Date());
     const sale = { title: "Mensile", starts_on: today, instalments: [{ due_on: today, cents: 5000 }] };
     await tell(owner, gym, "sell_membership", { member_id: data.member_id, ...sale });
     await tell(owner, gym, "let_in", { member_id: data.member_id, verdict: "green" });
