@@ -81,7 +81,7 @@ let model: ReturnType<typeof modelOf> | null = null;
 
 /**
  * Guesses what masked words ask for among all that PrimeBot answers, by a multinomial logistic regression that was
- * trained beforehand on twenty thousand questions (tests/shared/domain/coach/net/learn.ts). It is decoded at its first
+ * trained beforehand on forty thousand questions (tests/shared/domain/coach/net/learn.ts). It is decoded at its first
  * use.
  */
 export const guess = (masked: readonly string[]): Guess => {
