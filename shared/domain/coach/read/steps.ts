@@ -216,7 +216,10 @@ const byGuess = (message: Message, { questions, talk, nothing }: Guess): Underst
   const aside = mentions.length > 0 ? null : besideQuestion(words, masked);
   if (aside && (!isKnown || likely < OWN || aside.instead.includes(first.intent)))
     return question(aside.intent === "today" && entities.minutes !== null ? "time" : aside.intent, message, true);
-  if ((!isKnown || isClose || likely < ASKED) && (isExchange || isMoved)) return question("edit", message, true);
+  // «Swap lunges for leg press» is an order, what may stand in is not asked.
+  const isOrdered = isExchange && first?.intent === "swap" && !asksWhat(words);
+  if (isOrdered || ((!isKnown || isClose || likely < ASKED) && (isExchange || isMoved)))
+    return question("edit", message, true);
   // Whom something hurts is helped, though it is not certain what they ask.
   const hurts = saysHurts(words);
   const isStated = isKnown && ASKED_FOR.includes(first.intent) && !ASKS.test(text);

@@ -88,6 +88,7 @@ it("offers what may stand in to who asks for it, whatever else they name", () =>
   ])
     expect(asked(read(text))).toMatchObject({ intent: "swap", entities: { exercise: { id: "squat" }, other: null } });
   expect(asked(read("sostituisci lo squat con la leg press")).intent).toBe("edit");
+  expect(asked(read("swap bench press for dips", "en")).intent).toBe("edit");
 });
 
 it.each([
