@@ -66,12 +66,23 @@ const linesOf = (file: string): CoachCase[] =>
     .split("\n")
     .map((line) => coachCase.parse(JSON.parse(line)));
 
+/** Messages that were once judged wrongly, with the red flag that they hold; null for none. */
+export const namedSigns = (): { text: string; flag: string | null }[] =>
+  Object.entries(
+    z
+      .record(z.string(), z.array(z.string()))
+      .parse(JSON.parse(readFileSync(new URL("named-signs.json", FOLDER), "utf8"))),
+  ).flatMap(([flag, texts]) => texts.map((text) => ({ text, flag: flag === "none" ? null : flag })));
+
 /** Texts of every kind that were written to learn from, a file for each who wrote some: all of them, or one's. */
 export const learningTexts = (writer?: string): CoachCase[] =>
   readdirSync(new URL("learning/", FOLDER))
     .filter((file) => writer === undefined || file === `${writer}.jsonl`)
     .toSorted()
     .flatMap((file) => linesOf(`learning/${file}`));
+
+/** Whether a text to learn from was written here, for what others left open (learning/own.jsonl). */
+export const isOwn = ({ id }: CoachCase): boolean => id.startsWith("own-");
 
 /** Questions of lifters, in general words, that only the reading of questions learns from: no sign is among them. */
 export const askedTexts = (): CoachCase[] => linesOf("asked.jsonl");

@@ -7,7 +7,7 @@ import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import contacts from "#resources/safety.json" with { type: "json" };
 import { SAFETY_WAYS, type SafetyContacts } from "#shared/domain/coach/safety/card.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 
 /** A phone number as a link; plain text on a front desk's screen, which opens nothing else. */
 const Call = ({ number }: { number: string }) =>

@@ -1,6 +1,6 @@
 import contacts from "#resources/safety.json" with { type: "json" };
 import { SAFETY_WAYS, type SafetyContacts } from "#shared/domain/coach/safety/card.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 

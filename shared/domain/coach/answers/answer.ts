@@ -14,7 +14,7 @@ import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { Entities } from "#shared/domain/coach/read/understood.ts";
 import type { SafetyContacts } from "#shared/domain/coach/safety/card.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 

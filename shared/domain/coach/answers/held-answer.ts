@@ -2,8 +2,8 @@ import { saysCondition } from "#shared/domain/coach/read/condition.ts";
 import type { Intent } from "#shared/domain/coach/read/intents.ts";
 import type { Entities, Understood } from "#shared/domain/coach/read/understood.ts";
 import { SAFETY_WAYS } from "#shared/domain/coach/safety/card.ts";
+import { RED_FLAGS, type RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
-import { RED_FLAGS, type RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { type Answer, createDraft } from "./answer.ts";
 

@@ -1,6 +1,6 @@
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import { type Doubt, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
 /** The fixed card of a red flag. */

@@ -7,7 +7,7 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { isIllAfter, longestPause } from "#shared/domain/coach/read/entities/away.ts";
 import { minorAgeIn } from "#shared/domain/coach/read/entities/said-age.ts";
 import type { Understood } from "#shared/domain/coach/read/understood.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import { plainWords } from "#shared/domain/coach/safety/words.ts";
 import { NO_ENTITIES } from "./about.ts";
 import { type DialogueState, MAX_DISLIKED, type Pending } from "./dialogue.ts";

@@ -6,8 +6,8 @@ import { OFFERS } from "#shared/domain/coach/proposals/wish.ts";
 import { AWAY_REASONS } from "#shared/domain/coach/read/entities/away.ts";
 import { TOOLS } from "#shared/domain/coach/read/entities/tools.ts";
 import { INTENTS } from "#shared/domain/coach/read/intents.ts";
+import { RED_FLAGS } from "#shared/domain/coach/safety/flags.ts";
 import { DOUBTS } from "#shared/domain/coach/safety/red-flags.ts";
-import { RED_FLAGS } from "#shared/domain/coach/safety/rule.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 
 /** Most words of a subject that are kept, and their characters: follow-ups add theirs to those of the question. */

@@ -1,5 +1,5 @@
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import { type Doubt, redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 
 /** Longest reply in words; what is longer says something of its own. */

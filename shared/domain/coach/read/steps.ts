@@ -1,6 +1,6 @@
 import { isClosed } from "#shared/domain/coach/closed-words.ts";
 import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
-import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
+import { eatsTooLittle } from "#shared/domain/coach/safety/figures.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { asksMayDo, besideQuestion, figureAsked } from "./by-words.ts";
 import { refusesChange } from "./edit-mentions.ts";

@@ -56,7 +56,8 @@ export const createUnderstand = (
     const meant = withMore(text, (isAside && ofLastClause(text, read)) || whole, read);
     const doubt = isSettled ? null : doubtIn(text);
     // Small talk advises nothing, and the answer to a pain begins with what to stop.
-    const isCareful = meant.kind === "talk" || ("intent" in meant && meant.intent === "pain");
+    const isCareful =
+      meant.kind === "talk" || meant.kind === "safety" || ("intent" in meant && meant.intent === "pain");
     return doubt && !isCareful ? { kind: "unclear", doubt } : meant;
   };
   return understand;

@@ -1,5 +1,5 @@
+import type { RedFlag } from "#shared/domain/coach/safety/flags.ts";
 import type { Doubt } from "#shared/domain/coach/safety/red-flags.ts";
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import type { Away } from "./entities/away.ts";
 import type { DateRange } from "./entities/dates.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RedFlag } from "./rule.ts";
+import type { RedFlag } from "./flags.ts";
 
 const contact = z.strictObject({
   number: z.string().regex(/^[\d ]{3,20}$/),

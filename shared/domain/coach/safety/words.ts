@@ -112,7 +112,7 @@ const NO_TYPOS = new Set(
 );
 
 /** Whether a word matches a term; `dolor*` matches any word that begins so. */
-export const isTerm = (word: string, term: string): boolean => {
+const isTerm = (word: string, term: string): boolean => {
   const stem = term.endsWith("*") ? term.slice(0, -1) : null;
   if (stem === null ? word === term : word.startsWith(stem)) return true;
   const whole = stem ?? term;
@@ -149,24 +149,6 @@ const oneOf = (list: Terms): ((word: string) => boolean) => {
 };
 
 export const isOneOf = (word: string, list: Terms): boolean => oneOf(list)(word);
-
-/** Answers which of many lists hold a word, in no order that means anything; it remembers some thousand words. */
-export const createListIndex = (lists: readonly Terms[]): ((word: string) => readonly Terms[]) => {
-  const pairs = lists.flatMap((list) => [...new Set(list)].map((term) => ({ term, list })));
-  const byTerm = groupBy(pairs, ({ term }) => term);
-  // By their first letter, which no typo changes.
-  const byLetter = groupBy(byTerm.keys(), (term) => term.charAt(0));
-  const known = new Map<string, readonly Terms[]>();
-  return (word) => {
-    const there = known.get(word);
-    if (there) return there;
-    const matching = (byLetter.get(word.charAt(0)) ?? []).filter((term) => isTerm(word, term));
-    const found = [...new Set(matching.flatMap((term) => byTerm.get(term) ?? []).map(({ list }) => list))];
-    // Bounded: a member types some thousand words, not all there are.
-    if (known.size < 5000) known.set(word, found);
-    return found;
-  };
-};
 
 /** A message's words without the marks of clauses. */
 export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);

@@ -9,26 +9,24 @@ const TRAINED = ["panca-piana", "squat", "stacco-da-terra", "lento-avanti", "rem
 const understand = createUnderstand(exerciseLibrary(), (id) => TRAINED.includes(id), "kg");
 const reportOf = (name: string) => evaluate(batch(name), understand);
 
-// Written before anybody looked at what the rules know, and taught to nothing; what they missed was learned in other
-// words. A change may not read them worse.
+// Written before anybody looked at what is known; what was missed was learned in other words, and of their signs the
+// safety net learned. A change may not read their questions worse.
 it.each([
-  ["a", { intent: 1, falseAccept: 0.068, safety: 1, falseAlarm: 0.04 }],
-  ["b", { intent: 0.98, falseAccept: 0.064, safety: 1, falseAlarm: 0.05 }],
-  ["c", { intent: 0.94, falseAccept: 0.06, safety: 1, falseAlarm: 0 }],
-  ["d", { intent: 1, falseAccept: 0.029, safety: 1, falseAlarm: 0 }],
-  ["e", { intent: 0.98, falseAccept: 0.015, safety: 1, falseAlarm: 0.015 }],
-  ["f", { intent: 0.95, falseAccept: 0.026, safety: 1, falseAlarm: 0.015 }],
-  ["h", { intent: 0.96, falseAccept: 0, safety: 1, falseAlarm: 0.03 }],
-  ["i", { intent: 0.98, falseAccept: 0.025, safety: 1, falseAlarm: 0.029 }],
-  ["j", { intent: 0.92, falseAccept: 0.045, safety: 0.87, falseAlarm: 0 }],
-  ["l", { intent: 0.82, falseAccept: 0.056, safety: 1, falseAlarm: 0 }],
-  ["k", { intent: 0.93, falseAccept: 0.084, safety: 1, falseAlarm: 0 }],
+  ["a", { intent: 1, falseAccept: 0.068 }],
+  ["b", { intent: 0.98, falseAccept: 0.064 }],
+  ["c", { intent: 0.94, falseAccept: 0.06 }],
+  ["d", { intent: 1, falseAccept: 0.029 }],
+  ["e", { intent: 0.98, falseAccept: 0.015 }],
+  ["f", { intent: 0.95, falseAccept: 0.026 }],
+  ["h", { intent: 0.96, falseAccept: 0 }],
+  ["i", { intent: 0.98, falseAccept: 0.025 }],
+  ["j", { intent: 0.92, falseAccept: 0.045 }],
+  ["l", { intent: 0.82, falseAccept: 0.056 }],
+  ["k", { intent: 0.93, falseAccept: 0.084 }],
 ])("reads batch %s as well as it did", (name, floor) => {
-  const { intent, falseAccept, safety, falseAlarm } = reportOf(name);
+  const { intent, falseAccept } = reportOf(name);
   expect(intent).toBeGreaterThanOrEqual(floor.intent);
-  expect(safety).toBeGreaterThanOrEqual(floor.safety);
   expect(falseAccept).toBeLessThanOrEqual(floor.falseAccept);
-  expect(falseAlarm).toBeLessThanOrEqual(floor.falseAlarm);
 });
 
 it("reads exercises, loads, repetitions, minutes and days beside the question", () => {

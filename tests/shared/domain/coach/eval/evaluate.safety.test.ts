@@ -18,13 +18,16 @@ it("tells the signs that it was built with from everyday messages", () => {
   expect([safety, falseAlarm]).toEqual([1, 0]);
 });
 
-// Each written before the net had learned from others like it. The bars were chosen by the totals of "o" to "q".
+// Each written before the net had learned from others like it, "r" and "s" by writers whose texts nobody read. The bars
+// were chosen by the totals of all.
 it.each([
-  ["m", { safety: 0.99, asked: 0.03, falseAlarm: 0.02 }],
-  ["n", { safety: 0.97, asked: 0.026, falseAlarm: 0.02 }],
-  ["o", { safety: 0.95, asked: 0.045, falseAlarm: 0.027 }],
-  ["p", { safety: 0.92, asked: 0.051, falseAlarm: 0.014 }],
-  ["q", { safety: 0.92, asked: 0.051, falseAlarm: 0.04 }],
+  ["m", { safety: 0.99, asked: 0.05, falseAlarm: 0.045 }],
+  ["n", { safety: 0.95, asked: 0.05, falseAlarm: 0.02 }],
+  ["o", { safety: 0.96, asked: 0.05, falseAlarm: 0.02 }],
+  ["p", { safety: 0.96, asked: 0.05, falseAlarm: 0.01 }],
+  ["q", { safety: 0.96, asked: 0.02, falseAlarm: 0.034 }],
+  ["r", { safety: 0.97, asked: 0.02, falseAlarm: 0.02 }],
+  ["s", { safety: 0.95, asked: 0.03, falseAlarm: 0.02 }],
 ])("cards signs and everyday messages of later writing as well as it did: %s", (name, floor) => {
   const { safety, falseAlarm, asked } = evaluate(batch(name), understand);
   expect(safety).toBeGreaterThanOrEqual(floor.safety);

@@ -1,6 +1,6 @@
 /**
- * `npm run learn:coach`: learns anew what a message may ask for, and the second net of the red flags, from the phrases
- * and the texts that were tuned to, in two minutes. After a change of those or of the features.
+ * `npm run learn:coach`: learns anew what a message may ask for, and the net of the red flags, from the phrases and the
+ * texts that were tuned to, in two minutes. After a change of those or of the features.
  */
 import { writeFileSync } from "node:fs";
 import { digestOf } from "./learned-from.ts";

@@ -16,6 +16,7 @@ import { stemOf } from "#shared/domain/coach/stems.ts";
 import {
   askedTexts,
   type CoachCase,
+  isOwn,
   learningTexts,
   meantTexts,
   ownCases,
@@ -67,9 +68,6 @@ const LABELS: readonly string[] = [
 
 /** A text with what it means; of phrases the words, masked already. */
 type Text = { label: string; lang: "it" | "en"; text: string | readonly string[] };
-
-/** Whether a text was written here, for what others left open (cases/learning/own.jsonl). */
-const isOwn = ({ id }: CoachCase): boolean => id.startsWith("own-");
 
 /** The phrases, the headings of passages, and every text that was tuned to or written for this. */
 const textsOf = (): Text[] => {

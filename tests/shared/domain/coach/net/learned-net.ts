@@ -1,9 +1,20 @@
 import { cellOf, cellsOf, type StoredWeights } from "#shared/domain/coach/learned-weights.ts";
-import { NET_CELLS, netFeatures } from "#shared/domain/coach/safety/net.ts";
-import { saidOf } from "#shared/domain/coach/safety/red-flags.ts";
+import { RED_FLAGS } from "#shared/domain/coach/safety/flags.ts";
+import { FLAG_CELLS, flagFeatures, NET_CELLS, netFeatures } from "#shared/domain/coach/safety/net.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
-import { learningTexts, meantTexts, ownCases, phraseExamples, safetyTexts } from "#tests/helpers/coach-cases.ts";
+import {
+  batch,
+  type CoachCase,
+  isOwn,
+  learningTexts,
+  meantTexts,
+  namedSigns,
+  ownCases,
+  phraseExamples,
+  safetyTexts,
+} from "#tests/helpers/coach-cases.ts";
 import type { Lesson } from "./learned-from.ts";
+import { largest, reachOf } from "./regression.ts";
 import { storedWeights } from "./stored-weights.ts";
 
 /** A prime, by which each round takes the texts of both kinds in turn. */
@@ -13,17 +24,22 @@ const ROUNDS = 40;
 /** How much a text that is on the wrong side of the line costs, against large weights. */
 const COST = 0.02;
 /** Cells with a weight: the largest, which learn anew without the others. */
-const KEPT = 30_000;
+const KEPT = 60_000;
 /** What makes a distance from the line a logit. */
 const SCALE = 4;
 /** Texts that a feature is in before it counts. */
-const SHARED = 3;
-/** Those that rules were written for: none of them may be lost again. */
+const SHARED = 2;
+/** Signs that were once missed, and alarms that were false: none of them may come back. */
 const TUNED: Readonly<Record<string, number>> = { safety: 6, "near-miss": 5 };
-/** Texts that no rule was written for teach more. */
+/** Signs and what sounds like one, as people type them. */
 const FRESH = 4;
+/** Those that were written here, for what the others left open. */
+const OWN = 10;
 /** What has nothing of a sign. */
-const PLAIN = 3;
+const PLAIN = 5;
+
+/** The same of the cards. */
+const FLAG = { cost: 0.15, rounds: 20, kept: 14_000 };
 
 /** What stands for the masks of the phrases that questions are learned from. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -32,51 +48,81 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   NN: ["100", "60", "3", "12"],
 };
 
-type NetExample = { words: readonly string[]; isFlag: boolean; weight: number };
+/** `flag`: the place of its card among the red flags; null where nobody said. */
+type NetExample = { words: readonly string[]; isFlag: boolean; flag: number | null; weight: number };
+
+/** Batches whose signs were once put right by hand: they judge no more. */
+const FORMER = [..."abcdefhijkl"];
+const isOfSafety = ({ kind }: CoachCase): boolean => kind === "safety" || kind === "near-miss";
+
+const HARMLESS = { isFlag: false, flag: null };
+
+const flagOf = (kind: string, intent: string | null | undefined) => {
+  const at = RED_FLAGS.findIndex((flag) => flag === intent);
+  return kind === "safety" ? { isFlag: true, flag: at < 0 ? null : at } : HARMLESS;
+};
 
 /** Red flags, near misses and questions about training: those that were tuned to or written to learn from. */
 const netExamples = (): NetExample[] => [
-  ...[...ownCases("safety", "tuned"), ...ownCases("questions", "tuned")].map(({ kind, text }) => ({
+  ...namedSigns().map(({ text, flag }) => ({
     words: wordsOf(text),
-    isFlag: kind === "safety",
+    ...flagOf(flag === null ? "near-miss" : "safety", flag),
+    weight: OWN,
+  })),
+  ...[...ownCases("safety", "tuned"), ...ownCases("questions", "tuned")].map(({ kind, intent, text }) => ({
+    words: wordsOf(text),
+    ...flagOf(kind, intent),
     weight: TUNED[kind] ?? PLAIN,
   })),
   ...phraseExamples().map(({ words }, at) => ({
     words: words.map((word) => NAMED[word]?.[at % (NAMED[word]?.length ?? 1)] ?? word),
-    isFlag: false,
+    ...HARMLESS,
     weight: PLAIN,
   })),
-  ...[...learningTexts(), ...safetyTexts("tuning")].map(({ kind, text }) => ({
-    words: wordsOf(text),
-    isFlag: kind === "safety",
-    weight: kind === "safety" || kind === "near-miss" ? FRESH : PLAIN,
+  ...[...learningTexts(), ...safetyTexts("tuning"), ...FORMER.flatMap(batch).filter(isOfSafety)].map((one) => ({
+    words: wordsOf(one.text),
+    ...flagOf(one.kind, one.intent),
+    weight: isOfSafety(one) ? (isOwn(one) ? OWN : FRESH) : PLAIN,
   })),
-  ...meantTexts().map(({ text }) => ({ words: wordsOf(text), isFlag: false, weight: PLAIN })),
+  ...meantTexts().map(({ text }) => ({ words: wordsOf(text), ...HARMLESS, weight: PLAIN })),
 ];
 
 /** A text by its cells, how much each counts, and for how many texts it counts. */
-type Row = { cells: Int32Array; sizes: Float64Array; isFlag: boolean; weight: number };
-type NetLesson = { rows: readonly Row[]; rarities: Float64Array };
+type Row = { cells: Int32Array; sizes: Float64Array; weight: number; isFlag: boolean; flag: number | null };
+type Rows = { rows: readonly Row[]; rarities: Float64Array };
 
-/** The texts by their cells, which count the more the rarer they are. */
-const lessonOf = (examples: readonly NetExample[]): NetLesson => {
-  const read = examples.map(({ words, ...rest }) => ({ ...rest, features: netFeatures(saidOf(words)) }));
+/** The texts by the cells of their features among `count`, which weigh the more the rarer they are. */
+const rowsOf = (examples: readonly NetExample[], featuresOf: typeof netFeatures, count: number): Rows => {
+  const read = examples.map(({ words, ...rest }) => ({ ...rest, features: featuresOf(words) }));
   const counts = new Map<string, number>();
   for (const { features } of read) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const rarities = new Float64Array(NET_CELLS);
-  for (const [name, count] of counts) {
-    const cell = cellOf(name, NET_CELLS);
-    if (count >= SHARED) rarities[cell] = Math.max(rarities[cell] ?? 0, Math.log(1 + read.length / (1 + count)));
+  const isShared = (name: string) => (counts.get(name) ?? 0) >= SHARED;
+  const rarities = new Float64Array(count);
+  for (const [name, times] of counts) {
+    const cell = cellOf(name, count);
+    if (isShared(name)) rarities[cell] = Math.max(rarities[cell] ?? 0, Math.log(1 + read.length / (1 + times)));
   }
-  const rows = read.map(({ features, isFlag, weight }): Row => {
-    const cells = cellsOf(features, NET_CELLS, (name) => (counts.get(name) ?? 0) >= SHARED);
+  const rows = read.map(({ features, ...rest }): Row => {
+    const cells = cellsOf(features, count, isShared);
     const sizes = Float64Array.from(cells, ([cell, size]) => size * (rarities[cell] ?? 0));
-    return { isFlag, weight, cells: Int32Array.from(cells.keys()), sizes };
+    return { ...rest, cells: Int32Array.from(cells.keys()), sizes };
   });
   return { rows, rarities };
 };
 
-export const netLesson = (): NetLesson => lessonOf(netExamples());
+type NetLesson = { sign: Rows; flag: Rows };
+
+export const netLesson = (): NetLesson => {
+  const examples = netExamples();
+  return {
+    sign: rowsOf(examples, netFeatures, NET_CELLS),
+    flag: rowsOf(
+      examples.filter(({ flag }) => flag !== null),
+      flagFeatures,
+      FLAG_CELLS,
+    ),
+  };
+};
 
 /** Of how many texts one is read for the digest: all of them would take a test half a minute. */
 const SAMPLED = 25;
@@ -84,23 +130,39 @@ const SAMPLED = 25;
 /** What shows whether the stored net is that of today's texts and features: all texts, and the cells of some. */
 export const netSample = (): Lesson => {
   const examples = netExamples();
-  const { rows } = lessonOf(examples.filter((_, at) => at % SAMPLED === 0));
+  const { rows } = rowsOf(
+    examples.filter((_, at) => at % SAMPLED === 0),
+    netFeatures,
+    NET_CELLS,
+  );
   const all = { examples, cells: new Int32Array(), sizes: new Float64Array() };
   return [...rows, all];
+};
+
+/** `isOn`: which texts are on the one side. */
+type Separating = {
+  count: number;
+  cost: number;
+  rounds: number;
+  isOn: (row: Row) => boolean;
+  isKept?: (cell: number) => boolean;
 };
 
 /**
  * A support vector machine (L2 loss, dual coordinate descent): it has one best solution, so that a few texts more move
  * it little. The last cell is the bias.
  */
-const separate = (rows: readonly Row[], isKept: (cell: number) => boolean): Float64Array => {
-  const weights = new Float64Array(NET_CELLS + 1);
-  const texts = rows.map(({ cells, sizes, isFlag, weight }) => {
-    const kept = [...cells].flatMap((cell, at) => (isKept(cell) ? { cell, size: sizes[at] ?? 0 } : []));
-    const all = [...kept, { cell: NET_CELLS, size: 1 }];
-    const slack = 1 / (2 * COST * weight);
+const separate = (
+  rows: readonly Row[],
+  { count, cost, rounds, isOn, isKept = () => true }: Separating,
+): { bias: number; weights: Float64Array } => {
+  const weights = new Float64Array(count + 1);
+  const texts = rows.map((row) => {
+    const kept = [...row.cells].flatMap((cell, at) => (isKept(cell) ? { cell, size: row.sizes[at] ?? 0 } : []));
+    const all = [...kept, { cell: count, size: 1 }];
+    const slack = 1 / (2 * cost * row.weight);
     return {
-      side: isFlag ? 1 : -1,
+      side: isOn(row) ? 1 : -1,
       slack,
       length: all.reduce((sum, { size }) => sum + size ** 2, slack),
       cells: Int32Array.from(all, ({ cell }) => cell),
@@ -108,7 +170,7 @@ const separate = (rows: readonly Row[], isKept: (cell: number) => boolean): Floa
     };
   });
   const pulls = new Float64Array(texts.length);
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (let index = 0; index < texts.length; index += 1) {
       const at = (index * STRIDE) % texts.length;
       const text = texts[at];
@@ -125,18 +187,31 @@ const separate = (rows: readonly Row[], isKept: (cell: number) => boolean): Floa
         weights[cell] = (weights[cell] ?? 0) + (pull - old) * side * (sizes[one] ?? 0);
       }
     }
-  return weights;
+  return { bias: weights[count] ?? 0, weights: weights.subarray(0, count) };
+};
+
+const learnSign = ({ rows, rarities }: Rows): StoredWeights => {
+  const how = { count: NET_CELLS, cost: COST, rounds: ROUNDS, isOn: ({ isFlag }: Row) => isFlag };
+  const all = separate(rows, how).weights.map(Math.abs);
+  const least = all.toSorted().at(-KEPT) ?? 0;
+  const { bias, weights } = separate(rows, { ...how, isKept: (cell) => (all[cell] ?? 0) >= least });
+  return storedWeights({
+    biases: [SCALE * bias],
+    weights: rarities.map((rarity, cell) => SCALE * rarity * (weights[cell] ?? 0)),
+  });
+};
+
+const learnFlag = ({ rows, rarities }: Rows): StoredWeights => {
+  const ways = RED_FLAGS.map((_, place) =>
+    separate(rows, { count: FLAG_CELLS, ...FLAG, isOn: ({ flag }) => flag === place }),
+  );
+  const all = Float64Array.from({ length: FLAG_CELLS * ways.length }, (_, at) => {
+    const cell = Math.floor(at / ways.length);
+    return (rarities[cell] ?? 0) * (ways[at % ways.length]?.weights[cell] ?? 0);
+  });
+  const weights = largest(all, reachOf(rows, FLAG_CELLS), FLAG.kept);
+  return storedWeights({ biases: ways.map(({ bias }) => bias), weights });
 };
 
 /** The net as it is stored. The same texts give the same. */
-export const learnNet = ({ rows, rarities }: NetLesson): StoredWeights => {
-  const all = separate(rows, () => true)
-    .subarray(0, NET_CELLS)
-    .map(Math.abs);
-  const least = all.toSorted().at(-KEPT) ?? 0;
-  const kept = separate(rows, (cell) => (all[cell] ?? 0) >= least);
-  return storedWeights({
-    biases: [SCALE * (kept[NET_CELLS] ?? 0)],
-    weights: rarities.map((rarity, cell) => SCALE * rarity * (kept[cell] ?? 0)),
-  });
-};
+export const learnNet = ({ sign, flag }: NetLesson) => ({ sign: learnSign(sign), flag: learnFlag(flag) });

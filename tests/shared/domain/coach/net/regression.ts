@@ -26,7 +26,7 @@ export type Learning = {
 const LEARNED = 0.002;
 
 /** How much each cell moves messages: the root of its mean square over all. */
-const reachOf = (rows: readonly Row[], count: number): Float64Array => {
+export const reachOf = (rows: readonly Omit<Row, "label">[], count: number): Float64Array => {
   const reach = new Float64Array(count);
   for (const { cells, sizes } of rows)
     for (const [at, cell] of cells.entries()) reach[cell] = (reach[cell] ?? 0) + (sizes[at] ?? 0) ** 2;
@@ -34,7 +34,7 @@ const reachOf = (rows: readonly Row[], count: number): Float64Array => {
 };
 
 /** The weights with zero for all but the `kept` that move messages most. */
-const largest = (weights: Float64Array, reach: Float64Array, kept: number): Float64Array => {
+export const largest = (weights: Float64Array, reach: Float64Array, kept: number): Float64Array => {
   const labels = weights.length / reach.length;
   const moved = weights.map((weight, at) => Math.abs(weight) * (reach[Math.floor(at / labels)] ?? 0));
   const least = moved.toSorted().at(-kept) ?? 0;

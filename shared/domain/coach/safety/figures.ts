@@ -1,4 +1,4 @@
-import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { RedFlag } from "./flags.ts";
 
 /**
  * Blood sugar in mg/dl outside which nobody trains. American Diabetes Association and American College of Sports
@@ -32,7 +32,7 @@ const NO_PRESSURE =
 const PAIR = /\b(\d{3}) (?:(?:su|over|e|la|a|di|minima|massima|with|con|on) ){0,4}(\d{2,3})\b/;
 const HIGHER = /\b(\d{3})\b/;
 
-const pressureIn = (plain: string): RedFlag | "fine" | null => {
+const pressureIn = (plain: string): RedFlag | null => {
   const isSaid = OF_PRESSURE.test(plain) || OF_BOUNDS.test(plain) || (MEASURED.test(plain) && PAIR.test(plain));
   if (!isSaid || NO_PRESSURE.test(plain)) return null;
   const [, above = HIGHER.exec(plain)?.[1], below] = PAIR.exec(plain) ?? [];
@@ -42,7 +42,7 @@ const pressureIn = (plain: string): RedFlag | "fine" | null => {
   const isFrom = (bound: { systolic: number; diastolic: number }) =>
     systolic >= bound.systolic || diastolic >= bound.diastolic;
   if (isFrom(PRESSURE.crisis)) return "unclear";
-  return isFrom(PRESSURE.high) ? "pressure" : "fine";
+  return isFrom(PRESSURE.high) ? "pressure" : null;
 };
 
 const AT_REST =
@@ -115,25 +115,44 @@ const WEEKS: readonly (readonly [RegExp, number])[] = [
 const isLoss = (plain: string, { 0: kilograms, index }: RegExpExecArray): boolean =>
   LOSES.test(plain.slice(0, index).trimEnd()) || LOSES.test(plain.slice(index + kilograms.length));
 
-/** How fast somebody wants to lose weight, or did; null where a message does not say. */
-export const lossIn = (plain: string): "fast" | "slow" | null => {
+/** Whether somebody wants to lose weight too fast, or did. */
+const losesFast = (plain: string): boolean => {
   const lost = LOST.exec(plain);
   const time = TIME.exec(plain);
-  if (!lost || !time || !isLoss(plain, lost) || (OF_LOADS.test(plain) && !OF_BODY.test(plain))) return null;
+  if (!lost || !time || !isLoss(plain, lost) || (OF_LOADS.test(plain) && !OF_BODY.test(plain))) return false;
   const kilograms = numberOf(lost[1]) * (/^(?:lb|po)/.test(lost[2] ?? "") ? POUND : 1);
   const weeks = numberOf(time[1] ?? "1") * (WEEKS.find(([unit]) => unit.test(time[2] ?? "week"))?.[1] ?? 1);
-  return kilograms >= LOSS.least && kilograms / weeks > LOSS.weekly ? "fast" : "slow";
+  return kilograms >= LOSS.least && kilograms / weeks > LOSS.weekly;
 };
+
+/** Kilocalories a day up to which a diet is a sign. */
+const STARVING_KCAL = 1000;
+const EATS_LITTLE =
+  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcals?|calorie|calories|cals?)\b/;
+const A_DAY = /\b(\d{2,4}) (?:kcals?|calorie|calories|cals?) (?:al giorno|a day|per day|daily|die)\b/;
+const NOT_EATEN =
+  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|less|brucio|bruciare|burn|burning|consumo)\b|(?<!\b(?:perd\w+|dimagri\w+|lose|losing|drop)(?: (?:di|ancora|even))? )\b(?:more|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
+
+/** Whether a message states a day on at most {@link STARVING_KCAL} kilocalories. */
+export const eatsTooLittle = (text: string): boolean => {
+  const found = EATS_LITTLE.exec(text) ?? A_DAY.exec(text);
+  return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
+};
+
+/** A body weight that few adults have. */
+const LIGHT =
+  /\b(?:peso|weigh|sono|con|at|i m|im|da) (?:solo |only |gia |just )?(?:3\d|4[0-3])(?:\.\d)? ?(?:kg|chili|kili|kilos)?\b(?! (?:kg |chili )?(?:di|of|on|in|sul|per|x|alla|allo) )/;
+const LESS =
+  /\b(?:scendere|dimagri\w+|perdere (?:peso|ancora|altri)|lose (?:more )?weight|lose more|get lower|ancora grass\w|troppo grass\w|grass\w|enorme|still fat|too fat|skinnier)\b/;
+
+/** Whether somebody who weighs little wants to weigh less. */
+const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
 
 /** The red flag that a message states by a figure of the body; null for none. `plain`: words divided by one space. */
 export const figureFlagIn = (plain: string): RedFlag | null => {
   const sugar = Number(SUGAR_SAID.exec(plain)?.[1] ?? SUGAR.low);
-  if (sugar < SUGAR.low || sugar >= SUGAR.high) return "unclear";
+  if (sugar < SUGAR.low || sugar >= SUGAR.high) return "sugar";
   if (racesAtRest(plain)) return "chest";
-  const pressure = pressureIn(plain);
-  if (pressure !== null && pressure !== "fine") return pressure;
-  return lossIn(plain) === "fast" ? "fastLoss" : null;
+  if (eatsTooLittle(plain) || wantsToWeighLess(plain)) return "eating";
+  return pressureIn(plain) ?? (losesFast(plain) ? "fastLoss" : null);
 };
-
-/** Whether a message states a blood pressure with which anybody trains. */
-export const hasFinePressure = (plain: string): boolean => pressureIn(plain) === "fine";

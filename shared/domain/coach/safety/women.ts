@@ -1,18 +1,4 @@
-import type { RedFlag, Rule } from "#shared/domain/coach/safety/rule.ts";
-import { terms } from "#shared/domain/coach/safety/words.ts";
-
-/** A period that stays away, in words that say no months. */
-export const PERIOD_RULES: readonly Rule[] = [
-  {
-    flag: "cycle",
-    all: [
-      terms("ciclo mestruazion* period periods"),
-      terms("perso sparit* viene arriva salt* mesi months lost gone stopped missing"),
-    ],
-    within: 7,
-    unless: terms("allenamento steroid* training program forza"),
-  },
-];
+import type { RedFlag } from "./flags.ts";
 
 const PREGNANT =
   /\b(?:incint\w|gravidanza|pregnan\w+|trimestre|trimester|(?:sono|entrata) (?:al|di|alla|nel) (?:\w+ )?(?:mese|settiman\w+)|(?:sono (?:di|a|alla)) \d{1,2}\w* settiman\w+|(?<!da )\d{1,2} (?:weeks|wks)(?: (?:along|pregnant))?|settimo mese|ottavo mese|nono mese)\b/;
