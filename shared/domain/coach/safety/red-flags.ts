@@ -2,14 +2,17 @@ import { figureFlagIn } from "./figures.ts";
 import { RED_FLAGS, type RedFlag } from "./flags.ts";
 import { takesInsulin } from "./insulin.ts";
 import { insultIn } from "./insults.ts";
-import { isMuscleNotFelt } from "./muscle-not-felt.ts";
+import { muscleNotFelt } from "./muscle-not-felt.ts";
 import { likeliestFlag, redFlagProbability } from "./net.ts";
 import { tellsOfViolence } from "./violence.ts";
 import { womensFlagIn } from "./women.ts";
 import { STOP, wordsOf } from "./words.ts";
 
-/** Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. */
-const ALIKE = { card: 0.52, ask: 0.28 };
+/**
+ * Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. `sure`: from which
+ * there is a card beside a muscle that does not work in an exercise.
+ */
+const ALIKE = { card: 0.52, ask: 0.28, sure: 0.95 };
 /** Signs that a figure makes: without one PrimeBot asks. */
 const BY_FIGURE: readonly RedFlag[] = ["pressure", "fastLoss"];
 /** Most words of a message that says no more than that a muscle is not felt. */
@@ -36,18 +39,23 @@ const judge = (text: string): Judgement => {
   const words = wordsOf(text);
   if (insultIn(words) !== null) return { flag: null, doubt: null };
   const said = words.join(" ");
-  if (words.length <= FEW && isMuscleNotFelt(said)) return { flag: null, doubt: "muscle" };
+  const notFelt = muscleNotFelt(said);
+  if (notFelt === "bare" && words.length <= FEW) return { flag: null, doubt: "muscle" };
+  const card = notFelt === "work" ? ALIKE.sure : ALIKE.card;
   const parts = partsOf(words.filter((word) => word !== STOP))
     .filter(({ length }) => length > 0)
     .map((part) => ({ part, probability: redFlagProbability(part) }));
-  const dangerous = parts.filter(({ probability }) => probability >= ALIKE.card);
+  const dangerous = parts.filter(({ probability }) => probability >= card);
   const found = new Set(dangerous.map(({ part }) => likeliestFlag(part)).filter((flag) => !BY_FIGURE.includes(flag)));
   for (const flag of [figureFlagIn(said), womensFlagIn(said)]) if (flag) found.add(flag);
   if (tellsOfViolence(said)) found.add("violence");
   if (takesInsulin(said)) found.add("insulin");
   const flag = RED_FLAGS.find((one) => found.has(one)) ?? null;
   if (flag) return { flag, doubt: null };
-  return { flag, doubt: parts.some(({ probability }) => probability >= ALIKE.ask) ? "unwell" : null };
+  return {
+    flag,
+    doubt: notFelt === null && parts.some(({ probability }) => probability >= ALIKE.ask) ? "unwell" : null,
+  };
 };
 
 /** Cache of the latest messages: a conversation is read again with each question. */
