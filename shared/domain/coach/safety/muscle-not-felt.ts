@@ -11,8 +11,8 @@ const SINCE_THEN =
   /\b(?:da (?:quando|ieri|stamattina|giorni|oggi|lunedi|\w+edi)|dopo (?:un|il|l) (?:incidente|colpo|botta)|since|piu|anymore|any more|mov\w+|alz\w+)\b/;
 
 /**
- * Whether a message tells of a muscle that is not felt. `work`: in an exercise, a matter of technique; `bare`: without a
- * word of training, so that it may be numbness as well. `plain`: words divided by one space.
+ * Whether a message tells of a muscle that is not felt. `work`: in an exercise, a matter of technique; `bare`: without
+ * a word of training, so that it may be numbness as well. `plain`: words divided by one space.
  */
 export const muscleNotFelt = (plain: string): "work" | "bare" | null => {
   if (!NOT_FELT.test(plain) || !MUSCLE.test(plain) || SINCE_THEN.test(plain)) return null;

@@ -9,8 +9,8 @@ import { womensFlagIn } from "./women.ts";
 import { STOP, wordsOf } from "./words.ts";
 
 /**
- * Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. `sure`: from which
- * there is a card beside a muscle that does not work in an exercise.
+ * Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. `sure`: from
+ * which there is a card beside a muscle that does not work in an exercise.
  */
 const ALIKE = { card: 0.52, ask: 0.28, sure: 0.95 };
 /** Signs that a figure makes: without one PrimeBot asks. */
