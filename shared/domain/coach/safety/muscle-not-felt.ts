@@ -6,7 +6,7 @@ const MUSCLE =
   /\b(?:dorsal\w*|lats?|pettoral\w*|pecs?|petto|chest|glute\w*|bicip\w*|biceps?|tricip\w*|triceps?|quadricip\w*|quads?|femoral\w*|hamstrings?|polpacc\w*|calves|addominal\w*|abs|deltoid\w*|delts?)\b/;
 /** That somebody trains, or looks for the feeling of work. */
 const AT_WORK =
-  /\b(?:lavor\w+|attiv\w+|coinvol\w+|conness\w+|mente|tir[aoi]\w*|sping\w+|spinte|serie|ripetizion\w+|rep|reps|set|sets|bruci\w+|pump\w*|work\w*|activat\w+|connection|burn\w*|pull\w*|push\w*|solo|just|only|sempre|mai|niente|nulla|never|sbaglio|wrong|tips?|come faccio|how|panca|squats?|stacc\w+|rematore|trazion\w+|curl|bench|deadlifts?|press|rows?|dips?)\b/;
+  /\b(?:lavor\w+|attiv\w+|coinvol\w+|conness\w+|mente|tir[aoi]\w*|sping\w+|spinte|serie|ripetizion\w+|rep|reps|set|sets|bruci\w+|pump\w*|work\w*|activat\w+|connection|burn\w*|pull\w*|push\w*|solo|just|only|sempre|mai|niente|nulla|never|sbaglio|wrong|tips?|come faccio|how|panca|squats?|stacc\w+|rematore|trazion\w+|curl|bench|deadlifts?|press|rows?|dips?|thrusts?|lunges?|affond\w+|pull ?downs?|pull ?ups?|raises?|alzate|croci|fly|flyes|machines?|macchin\w+|cavi|cables?)\b/;
 const SINCE_THEN =
   /\b(?:da (?:quando|ieri|stamattina|giorni|oggi|lunedi|\w+edi)|dopo (?:un|il|l) (?:incidente|colpo|botta)|since|piu|anymore|any more|mov\w+|alz\w+)\b/;
 

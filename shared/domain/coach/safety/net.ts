@@ -71,8 +71,10 @@ export const redFlagProbability = (words: readonly string[]): number => {
   return likelihood(logit);
 };
 
-/** The card for words that hold a red flag. */
-export const likeliestFlag = (words: readonly string[]): RedFlag => {
-  const logits = weighed(cellsOf(flagFeatures(words), FLAG_CELLS), FLAG);
+/** The card for words that hold a red flag, none of `without`. */
+export const likeliestFlag = (words: readonly string[], without: readonly RedFlag[] = []): RedFlag => {
+  const logits = weighed(cellsOf(flagFeatures(words), FLAG_CELLS), FLAG).map((logit, at) =>
+    without.some((flag) => flag === RED_FLAGS[at]) ? Number.NEGATIVE_INFINITY : logit,
+  );
   return RED_FLAGS[logits.indexOf(Math.max(...logits))] ?? "unclear";
 };

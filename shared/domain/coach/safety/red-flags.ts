@@ -10,10 +10,10 @@ import { STOP, wordsOf } from "./words.ts";
 
 /**
  * Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. `sure`: from
- * which there is a card beside a muscle that does not work in an exercise.
+ * which there is a card beside a muscle that does not work in an exercise, or for a figure that is not there.
  */
-const ALIKE = { card: 0.52, ask: 0.28, sure: 0.95 };
-/** Signs that a figure makes: without one PrimeBot asks. */
+const ALIKE = { card: 0.52, ask: 0.26, sure: 0.95 };
+/** Cards for a figure: without one another card shows what is surely a sign, and PrimeBot asks about the rest. */
 const BY_FIGURE: readonly RedFlag[] = ["pressure", "fastLoss"];
 /** Most words of a message that says no more than that a muscle is not felt. */
 const FEW = 8;
@@ -35,27 +35,36 @@ export type Doubt = (typeof DOUBTS)[number];
 /** A red flag, a doubt, or neither. */
 type Judgement = { flag: RedFlag | null; doubt: Doubt | null };
 
+type Part = { words: readonly string[]; probability: number };
+
+/** The cards for parts of a message from a probability on. `hasFigure`: whether a figure has its card already. */
+const flagsOf = (parts: readonly Part[], least: number, hasFigure: boolean): RedFlag[] =>
+  parts.flatMap(({ words, probability }) => {
+    if (probability < least) return [];
+    const isOther = !BY_FIGURE.includes(likeliestFlag(words)) || (probability >= ALIKE.sure && !hasFigure);
+    return isOther ? likeliestFlag(words, BY_FIGURE) : [];
+  });
+
 const judge = (text: string): Judgement => {
   const words = wordsOf(text);
   if (insultIn(words) !== null) return { flag: null, doubt: null };
   const said = words.join(" ");
   const notFelt = muscleNotFelt(said);
   if (notFelt === "bare" && words.length <= FEW) return { flag: null, doubt: "muscle" };
-  const card = notFelt === "work" ? ALIKE.sure : ALIKE.card;
   const parts = partsOf(words.filter((word) => word !== STOP))
     .filter(({ length }) => length > 0)
-    .map((part) => ({ part, probability: redFlagProbability(part) }));
-  const dangerous = parts.filter(({ probability }) => probability >= card);
-  const found = new Set(dangerous.map(({ part }) => likeliestFlag(part)).filter((flag) => !BY_FIGURE.includes(flag)));
-  for (const flag of [figureFlagIn(said), womensFlagIn(said)]) if (flag) found.add(flag);
-  if (tellsOfViolence(said)) found.add("violence");
-  if (takesInsulin(said)) found.add("insulin");
-  const flag = RED_FLAGS.find((one) => found.has(one)) ?? null;
-  if (flag) return { flag, doubt: null };
-  return {
-    flag,
-    doubt: notFelt === null && parts.some(({ probability }) => probability >= ALIKE.ask) ? "unwell" : null,
-  };
+    .map((part): Part => ({ words: part, probability: redFlagProbability(part) }));
+  const figure = figureFlagIn(said);
+  const found = [
+    ...flagsOf(parts, notFelt === "work" ? ALIKE.sure : ALIKE.card, figure !== null),
+    figure,
+    womensFlagIn(said),
+    tellsOfViolence(said) ? "violence" : null,
+    takesInsulin(said) ? "insulin" : null,
+  ];
+  const flag = RED_FLAGS.find((one) => found.includes(one)) ?? null;
+  const isUnclear = flag === null && notFelt === null && parts.some(({ probability }) => probability >= ALIKE.ask);
+  return { flag, doubt: isUnclear ? "unwell" : null };
 };
 
 /** Cache of the latest messages: a conversation is read again with each question. */

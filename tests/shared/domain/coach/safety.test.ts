@@ -68,6 +68,7 @@ it.each([
 it.each([
   ["non sento i dorsali quando tiro", null],
   ["can't feel my glutes working on squats", null],
+  ["can't feel my quads on lunges", null],
   ["non sento i dorsali", "muscle"],
   ["non sento il braccio e non lo muovo", null],
 ] as const)("asks about «%s» at most whether the muscle is numb: %s", (text, doubt) => {
