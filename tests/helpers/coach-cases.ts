@@ -105,11 +105,11 @@ export const meantTexts = (): z.infer<typeof meant>[] =>
 
 /**
  * Red flags and everyday messages as lifters type them. `tuning`: what the safety net was built with; `judging`: what
- * it is judged by, and nothing was ever tuned to.
+ * it is judged by, and nothing is learned from. Only its totals, and which rule finds a sign of it, chose anything.
  */
 export const safetyTexts = (half: "tuning" | "judging"): CoachCase[] => linesOf(`safety-${half}.jsonl`);
 
-/** Texts of one batch that nothing is learned from. */
+/** Texts of one batch: of its questions nothing is learned, of its signs only from "a" to "l". */
 export const batch = (name: string): CoachCase[] => linesOf(`batches/${name}.jsonl`);
 
 /** Masks stay as they are, all else is lower case. */
