@@ -61,6 +61,9 @@ it.each([
   ["voglio perdere 4 kg in 3 mesi", null],
   ["ho perso 10 kg di panca in 3 settimane", null],
   ["dopo l'alzata ho visto nero e sono caduto", "fainting"],
+  // Like a loss that is too fast, which no figure says: the next likely card. And a sign beside a muscle not felt.
+  ["con le pastiglie per andare in bagno ho perso 4 kg, ne prendo cinque a sera", "eating"],
+  ["non sento i dorsali quando tiro e ho un dolore al petto che va al braccio", "chest"],
 ] as const)("finds in «%s» the card %s", (text, flag) => {
   expect(redFlagIn(text)).toBe(flag);
 });
