@@ -71,10 +71,14 @@ export const redFlagProbability = (words: readonly string[]): number => {
   return likelihood(logit);
 };
 
-/** The card for words that hold a red flag, none of `without`. */
+/** How much likelier than the next a card has to be: a wrong one would hold the wrong advice back. */
+const LIKELIER = 0.2;
+
+/** The card for words that hold a red flag, none of `without`; `unclear` where two are about as likely. */
 export const likeliestFlag = (words: readonly string[], without: readonly RedFlag[] = []): RedFlag => {
-  const logits = weighed(cellsOf(flagFeatures(words), FLAG_CELLS), FLAG).map((logit, at) =>
-    without.some((flag) => flag === RED_FLAGS[at]) ? Number.NEGATIVE_INFINITY : logit,
-  );
-  return RED_FLAGS[logits.indexOf(Math.max(...logits))] ?? "unclear";
+  const logits = weighed(cellsOf(flagFeatures(words), FLAG_CELLS), FLAG);
+  const [first, second] = RED_FLAGS.map((flag, at) => ({ flag, logit: logits[at] ?? 0 }))
+    .filter(({ flag }) => !without.includes(flag))
+    .toSorted((a, b) => b.logit - a.logit);
+  return first && second && first.logit - second.logit >= LIKELIER ? first.flag : "unclear";
 };
