@@ -144,7 +144,7 @@ it("says which engine answered, by what is stored with the answer", async () => 
   const view = await openCoach();
   view.ask("Miglioro nella panca?");
   const answer = await view.answer();
-  expect(answer.textContent).toContain("Risposta calcolata da regole");
+  expect(answer.textContent).toContain("Risposta calcolata su questo dispositivo");
   const [, stored] = await view.messages();
   expect([stored?.engine, typeof stored?.engine_version]).toEqual(["rules", "number"]);
   await view.data.documents("coach_messages").update(stored?.id ?? "", { engine: "model" });
