@@ -1,5 +1,6 @@
 import { cellsOf, likelihood, readWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
 import { stemOf } from "#shared/domain/coach/stems.ts";
+import { SAFETY_WAYS } from "./card.ts";
 import { RED_FLAGS, type RedFlag } from "./flags.ts";
 import learned from "./net-weights.json";
 import { STOP, terms } from "./words.ts";
@@ -71,8 +72,12 @@ export const redFlagProbability = (words: readonly string[]): number => {
   return likelihood(logit);
 };
 
-/** How much likelier than the next a card has to be: a wrong one would hold the wrong advice back. */
-const LIKELIER = 0.2;
+/**
+ * How much likelier than the next a card has to be: a wrong one would hold the wrong advice back. `MILD`: one that
+ * sends nobody to the emergency number.
+ */
+const LIKELIER = 0.1;
+const MILD = 0.3;
 
 /** The card for words that hold a red flag, none of `without`; `unclear` where two are about as likely. */
 export const likeliestFlag = (words: readonly string[], without: readonly RedFlag[] = []): RedFlag => {
@@ -80,5 +85,7 @@ export const likeliestFlag = (words: readonly string[], without: readonly RedFla
   const [first, second] = RED_FLAGS.map((flag, at) => ({ flag, logit: logits[at] ?? 0 }))
     .filter(({ flag }) => !without.includes(flag))
     .toSorted((a, b) => b.logit - a.logit);
-  return first && second && first.logit - second.logit >= LIKELIER ? first.flag : "unclear";
+  if (!first || !second) return "unclear";
+  const least = SAFETY_WAYS[first.flag].call ? LIKELIER : MILD;
+  return first.logit - second.logit >= least ? first.flag : "unclear";
 };

@@ -61,8 +61,11 @@ it.each([
   ["voglio perdere 4 kg in 3 mesi", null],
   ["ho perso 10 kg di panca in 3 settimane", null],
   ["dopo l'alzata ho visto nero e sono caduto", "fainting"],
-  // Two cards are about as likely, and one of them holds no training back.
-  ["passed out for a sec after my heavy single, all good now?", "unclear"],
+  ["passed out for a sec after my heavy single, all good now?", "fainting"],
+  // Two cards are about as likely.
+  ["svengo e mi manca il respiro dopo la corsa, testa che scoppia", "unclear"],
+  // The likeliest card, for eating, sends nobody to the emergency number.
+  ["ho vomitato sangue dopo la cena", "unclear"],
   // Like a loss that is too fast, which no figure says: the next likely card. And a sign beside a muscle not felt.
   ["con le pastiglie per andare in bagno ho perso 4 kg, ne prendo cinque a sera", "eating"],
   ["non sento i dorsali quando tiro e ho un dolore al petto che va al braccio", "chest"],

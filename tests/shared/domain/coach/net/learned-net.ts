@@ -39,7 +39,7 @@ const OWN = 10;
 const PLAIN = 5;
 
 /** The same of the cards. */
-const FLAG = { cost: 0.15, rounds: 20, kept: 14_000 };
+const FLAG = { cost: 0.005, rounds: 20, kept: 14_000 };
 
 /** What stands for the masks of the phrases that questions are learned from. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -201,16 +201,31 @@ const learnSign = ({ rows, rarities }: Rows): StoredWeights => {
   });
 };
 
-const learnFlag = ({ rows, rarities }: Rows): StoredWeights => {
+/** A weight of each card in each cell, and the cards' biases. */
+const learnCards = (
+  { rows, rarities }: Rows,
+  isKept: (at: number) => boolean = () => true,
+): { biases: number[]; weights: Float64Array } => {
+  const cards = RED_FLAGS.length;
   const ways = RED_FLAGS.map((_, place) =>
-    separate(rows, { count: FLAG_CELLS, ...FLAG, isOn: ({ flag }) => flag === place }),
+    separate(rows, {
+      count: FLAG_CELLS,
+      ...FLAG,
+      isOn: ({ flag }) => flag === place,
+      isKept: (cell) => isKept(cell * cards + place),
+    }),
   );
-  const all = Float64Array.from({ length: FLAG_CELLS * ways.length }, (_, at) => {
-    const cell = Math.floor(at / ways.length);
-    return (rarities[cell] ?? 0) * (ways[at % ways.length]?.weights[cell] ?? 0);
+  const weights = Float64Array.from({ length: FLAG_CELLS * cards }, (_, at) => {
+    const cell = Math.floor(at / cards);
+    return (rarities[cell] ?? 0) * (ways[at % cards]?.weights[cell] ?? 0);
   });
-  const weights = largest(all, reachOf(rows, FLAG_CELLS), FLAG.kept);
-  return storedWeights({ biases: ways.map(({ bias }) => bias), weights });
+  return { biases: ways.map(({ bias }) => bias), weights };
+};
+
+const learnFlag = (lesson: Rows): StoredWeights => {
+  const all = learnCards(lesson).weights;
+  const kept = largest(all, reachOf(lesson.rows, FLAG_CELLS), FLAG.kept);
+  return storedWeights(learnCards(lesson, (at) => kept[at] !== 0));
 };
 
 /** The net as it is stored. The same texts give the same. */
