@@ -12,7 +12,7 @@ import { STOP, wordsOf } from "./words.ts";
  * Probabilities of a red flag from which a card is shown, and from which PrimeBot asks what is meant. `sure`: from
  * which there is a card beside a muscle that does not work in an exercise, or for a figure that is not there.
  */
-const ALIKE = { card: 0.5, ask: 0.26, sure: 0.95 };
+const ALIKE = { card: 0.55, ask: 0.26, sure: 0.95 };
 /** Cards for a figure: without one another card shows what is surely a sign, and PrimeBot asks about the rest. */
 const BY_FIGURE: readonly RedFlag[] = ["pressure", "fastLoss"];
 /** Most words of a message that says no more than that a muscle is not felt. */

@@ -63,7 +63,7 @@ it.each([
   ["dopo l'alzata ho visto nero e sono caduto", "fainting"],
   ["passed out for a sec after my heavy single, all good now?", "fainting"],
   // Two cards are about as likely.
-  ["svengo e mi manca il respiro dopo la corsa, testa che scoppia", "unclear"],
+  ["chest tight and i can't breathe after the pills", "unclear"],
   // The likeliest card, for eating, sends nobody to the emergency number.
   ["ho vomitato sangue dopo la cena", "unclear"],
   // Like a loss that is too fast, which no figure says: the next likely card. And a sign beside a muscle not felt.

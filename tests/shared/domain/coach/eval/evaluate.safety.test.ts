@@ -25,13 +25,13 @@ it.each([
   ["n", { safety: 0.96, asked: 0.02, falseAlarm: 0.01 }],
   ["o", { safety: 0.98, asked: 0.03, falseAlarm: 0.02 }],
   ["p", { safety: 0.96, asked: 0.03, falseAlarm: 0.01 }],
-  ["q", { safety: 0.97, asked: 0.03, falseAlarm: 0.027 }],
-  ["r", { safety: 0.97, asked: 0.02, falseAlarm: 0.01 }],
+  ["q", { safety: 0.97, asked: 0.04, falseAlarm: 0.034 }],
+  ["r", { safety: 0.97, asked: 0.04, falseAlarm: 0.01 }],
   ["s", { safety: 0.95, asked: 0.02, falseAlarm: 0.014 }],
   ["t", { safety: 0.96, asked: 0.03, falseAlarm: 0.027 }],
   ["u", { safety: 0.96, asked: 0.03, falseAlarm: 0.02 }],
   ["v", { safety: 1, asked: 0.01, falseAlarm: 0.007 }],
-  ["w", { safety: 1, asked: 0.04, falseAlarm: 0.007 }],
+  ["w", { safety: 1, asked: 0.04, falseAlarm: 0.014 }],
 ])("cards signs and everyday messages of later writing as well as it did: %s", (name, floor) => {
   const { safety, falseAlarm, asked } = evaluate(batch(name), understand);
   expect(safety).toBeGreaterThanOrEqual(floor.safety);
